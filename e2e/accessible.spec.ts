@@ -36,7 +36,7 @@ async function expectFits(page: Page, state: string): Promise<void> {
 /** Fits, and what is always there lies inside the window. */
 async function expectNothingCutOff(page: Page, state: string): Promise<void> {
   await expectFits(page, state)
-  const always = page.getByRole('button', { name: /^(Generate|Credits|All commands|Developer)/ })
+  const always = page.getByRole('button', { name: /^(Describe what to make|Credits|All commands|Developer)/ })
   for (const size of SIZES) {
     await page.setViewportSize(size)
     const where = `${state}, ${size.width} × ${size.height}`

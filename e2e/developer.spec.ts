@@ -111,7 +111,7 @@ test('the signing secret is hidden, shown when asked for, and new after it is ro
   await studio.getByRole('button', { name: 'Rotate' }).click()
   await studio.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
   await expect(shown).not.toHaveText(before)
-  await studio.getByRole('button', { name: 'Hide' }).click()
+  await studio.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(shown).toBeHidden()
 })
 
@@ -193,7 +193,7 @@ test('a rule of faults is made, warned of, and ended where its warning leads', a
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
 
   await studio.keyboard.press('Escape')
-  await studio.getByRole('banner').getByRole('button', { name: '1 fault on' }).click()
+  await studio.getByRole('banner').getByRole('button', { name: '1 injected fault' }).click()
   await rules.getByRole('button', { name: 'Remove the rule for List' }).click()
   await expect(rules.filter({ hasText: 'List' })).toHaveCount(0)
   expect((await firstClient(service).get('/assets')).status).toBe(200)
@@ -207,9 +207,9 @@ test('a fault that was injected as often as it was to be is no longer warned of'
   service,
 }) => {
   await injectFault(service, { operation: 'read', code: 'internal_error', times: 1 })
-  await expect(studio.getByRole('banner').getByText('1 fault on')).toBeVisible()
+  await expect(studio.getByRole('banner').getByText('1 injected fault')).toBeVisible()
   expect((await firstClient(service).get('/generations/gen_x')).status).toBe(500)
-  await expect(studio.getByRole('banner').getByText('1 fault on')).toBeHidden()
+  await expect(studio.getByRole('banner').getByText('1 injected fault')).toBeHidden()
 })
 
 test('the reference describes every operation with its fields and examples, out of the service itself', async ({

@@ -96,7 +96,8 @@ test(
         .first()
         .click({ modifiers: ['Control'] })
     }
-    await studio.getByRole('button', { name: 'Export…' }).first().click()
+    const library = studio.getByRole('region', { name: 'Library' })
+    await library.getByRole('button', { name: 'Export…' }).click()
     await expect(dialog(studio)).toContainText('Export 2 models')
     const zip = await exportAs(studio, 'STL')
     expect(zip.name).toBe('2 models.zip')

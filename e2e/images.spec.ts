@@ -32,7 +32,7 @@ test(
   async ({ page, service }) => {
     await page.goto(service.studioUrl)
     await page.getByRole('tab', { name: 'Image' }).click()
-    await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Add a front picture' })).toBeDisabled()
 
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Front: add a picture' }).click()
@@ -151,7 +151,7 @@ test('of files dropped at once the pictures are taken, and the one that is none 
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     SIDE
   )
-  await expect(studio.getByText('notes.txt is not taken')).toBeVisible()
+  await expect(studio.getByText('notes.txt was left out')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Front: front.png. Replace it' })).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Right: side.png. Replace it' })).toBeVisible()
 })
@@ -160,7 +160,7 @@ test('what is not a picture is refused with words', async ({ page, service }) =>
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()
   await drop(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('notes.txt is not taken')).toBeVisible()
+  await expect(page.getByText('notes.txt was left out')).toBeVisible()
 
   await drop(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') })
   const slots = page.getByRole('group', { name: 'Pictures' })

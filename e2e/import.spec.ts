@@ -59,6 +59,7 @@ test('what the check noticed stays with the model and is read in its details', a
   await models(studio).filter({ hasText: 'odd' }).getByRole('button').click()
   await studio.getByRole('tab', { name: 'Details' }).click()
   await expect(studio.getByRole('list', { name: 'Warnings on the file' })).toContainText('Alpha cutoff')
+  await studio.getByRole('button', { name: 'More from this model' }).click()
   await expect(studio.getByRole('button', { name: 'Regenerate, new seed' })).toHaveAttribute(
     'aria-disabled',
     'true'

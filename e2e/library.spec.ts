@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient, makeModel } from './support/client.ts'
+import { areApart, boxOf, isInside } from './support/boxes.ts'
 import { expect, test } from './support/journey.ts'
 import { LONG } from './support/tags.ts'
 
@@ -18,7 +19,7 @@ test('a model that a client asked for appears in the open studio by itself, with
   studio,
   service,
 }) => {
-  await expect(studio.getByRole('region', { name: 'Library' })).toContainText('Nothing here yet')
+  await expect(studio.getByRole('region', { name: 'Library' })).toContainText('No models yet')
   await makeModel(firstClient(service), 'a red mug')
 
   const row = studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
@@ -58,7 +59,20 @@ test('a deleted model comes back with undo, byte for byte', async ({ studio, ser
   await expect(studio.getByText('Select a model in the library to see it here.')).toBeVisible()
   expect((await client.get(`/assets/${id}/download`)).status).toBe(404)
 
-  await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  // The message covers neither the model nor the lists that it speaks of, in a window of any width.
+  const message = studio.getByRole('region', { name: 'Notifications' })
+  for (const width of [1440, 820]) {
+    await studio.setViewportSize({ width, height: 700 })
+    const place = await boxOf(message)
+    expect(isInside(place, { x: 0, y: 0, width, height: 700 })).toBe(true)
+    const others = [studio.getByRole('main'), studio.getByRole('region', { name: 'New model' })]
+    for (const other of [...others, studio.getByRole('region', { name: 'Generations' })]) {
+      const box = await other.boundingBox()
+      expect(box === null || areApart(place, box), `${width} pixels`).toBe(true)
+    }
+  }
+  await studio.setViewportSize({ width: 1440, height: 900 })
+  await message.getByRole('button', { name: 'Undo' }).click()
   await expect(tile).toHaveCount(1)
   expect((await downloadModel(client, id)).equals(before)).toBe(true)
 })
@@ -70,7 +84,7 @@ test('the library is searched by name, and says so when nothing fits', async ({ 
   await search.fill('white')
   await expect(models(studio)).toHaveCount(1)
   await search.fill('zebra')
-  await expect(studio.getByText('No models match.')).toBeVisible()
+  await expect(studio.getByText('No models match “zebra”.')).toBeVisible()
   await studio.getByRole('button', { name: 'Show all models' }).click()
   await expect(search).toHaveValue('')
   await expect(models(studio).filter({ hasText: 'White mug' })).toHaveCount(1)

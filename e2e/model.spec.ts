@@ -47,7 +47,7 @@ test('words become a model: progress, the model drawn, the file byte for byte', 
   await expect(studio.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(1)
   await studio.getByRole('tab', { name: 'Details' }).click()
   const downloading = studio.waitForEvent('download')
-  await studio.getByRole('button', { name: /^Save GLB/ }).click()
+  await studio.getByRole('group', { name: 'Result' }).getByRole('button', { name: 'Save GLB' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/[.]glb$/)
   const saved = await readFile(await download.path())

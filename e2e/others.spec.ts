@@ -25,12 +25,13 @@ test(
   async ({ studio, service }) => {
     await makeModel(firstClient(service), 'a wooden chair', SMALL)
     const details = await openDetails(studio, 'Wooden chair')
+    await details.getByRole('button', { name: 'More from this model' }).click()
     await details.getByRole('button', { name: 'Texture…' }).click()
 
     const form = studio.getByRole('region', { name: 'New model' })
     await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Wooden chair')
     await expect(form.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
-    await expect(form.getByRole('button', { name: 'Generate · 10 credits' })).toBeDisabled()
+    await expect(form.getByRole('button', { name: 'Describe the new look' })).toBeDisabled()
     await form
       .getByRole('group', { name: 'Examples' })
       .getByRole('button', { name: /^worn red leather/ })
@@ -38,7 +39,7 @@ test(
     await form.getByRole('button', { name: 'Options' }).click()
     await form.getByRole('combobox', { name: 'Texture resolution' }).click()
     await studio.getByRole('option', { name: '512 × 512' }).click()
-    await form.getByRole('button', { name: 'Generate · 10 credits' }).click()
+    await form.getByRole('button', { name: 'Texture · 10 credits' }).click()
 
     await expect(firstRow(studio)).toContainText('Texture')
     await expect(firstRow(studio)).toContainText('Succeeded')
@@ -58,6 +59,7 @@ test(
     await makeModel(client, 'a black ladder', SMALL)
     const credits = studio.getByRole('button', { name: /^Credits/ })
     const details = await openDetails(studio, 'White ladder')
+    await details.getByRole('button', { name: 'More from this model' }).click()
     await details.getByRole('button', { name: 'Texture…' }).click()
     await openDetails(studio, 'Black ladder')
     const source = studio.getByRole('group', { name: 'Source model' })
@@ -67,9 +69,9 @@ test(
 
     const before = (await credits.textContent()) ?? ''
     await studio.getByRole('textbox', { name: 'Prompt' }).fill('something nice')
-    await studio.getByRole('button', { name: 'Generate · 10 credits' }).click()
+    await studio.getByRole('button', { name: 'Texture · 10 credits' }).click()
     await expect(firstRow(studio)).toContainText('names no colour')
-    await expect(firstRow(studio)).toContainText('Not charged: 10 credits returned.')
+    await expect(firstRow(studio)).toContainText('No credits were charged.')
     await expect(credits).toHaveText(before)
   }
 )
@@ -80,6 +82,7 @@ test(
   async ({ studio, service }) => {
     await makeModel(firstClient(service), 'a metal stool', SMALL)
     const details = await openDetails(studio, 'Metal stool')
+    await details.getByRole('button', { name: 'More from this model' }).click()
     await details.getByRole('button', { name: 'Adjust…' }).click()
     const panel = studio.getByRole('region', { name: 'Adjust' })
     const sliders = panel.getByRole('group', { name: /^Parameters of the/ }).getByRole('slider')
@@ -138,6 +141,7 @@ test(
     await expect(models(studio).filter({ hasText: 'Wooden ladder' }).first()).toBeVisible()
     const all = await models(studio).count()
     const details = await openDetails(studio, 'Wooden ladder')
+    await details.getByRole('button', { name: 'More from this model' }).click()
     await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
 
     const row = firstRow(studio)

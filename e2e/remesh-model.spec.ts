@@ -20,7 +20,7 @@ test.describe('the drawn view', () => {
       await studio.getByRole('tab', { name: 'Remesh' }).click()
       await studio.getByRole('textbox', { name: 'Target triangles, exact' }).fill('600')
       await studio.getByRole('textbox', { name: 'Target triangles, exact' }).press('Enter')
-      await studio.getByRole('button', { name: /^Generate/ }).click()
+      await studio.getByRole('button', { name: /^Remesh · / }).click()
       await expect(studio.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2)
       await expect(statistics).toContainText(/Triangles\s*(600|59[0-9]|58[89])/)
 
@@ -60,7 +60,7 @@ test.describe('the drawn view', () => {
         .getByRole('radiogroup', { name: 'Levels of detail' })
         .getByRole('radio', { name: '3' })
         .click()
-      await studio.getByRole('button', { name: /^Generate/ }).click()
+      await studio.getByRole('button', { name: /^Remesh · / }).click()
       const levels = studio.getByRole('radiogroup', { name: 'Level of detail' })
       await expect(levels.getByRole('radio')).toHaveCount(3)
       await expect(statistics).toContainText(/Triangles\s*(800|79[0-9]|78[4-9])/)

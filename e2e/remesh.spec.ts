@@ -19,7 +19,7 @@ test('the form of a remesh names the source, its triangles, four methods and the
   await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Red cone')
   await expect(form).toContainText('The source has 6 triangles')
   await expect(form.getByRole('radio', { name: 'Decimate' })).toBeChecked()
-  await expect(form.getByRole('button', { name: /^Generate/ })).toHaveText('Generate · 5 credits')
+  await expect(form.getByRole('button', { name: 'Remesh · 5 credits' })).toBeEnabled()
 
   // The keys move the choice, and what quads cannot have is out of reach.
   await form.getByRole('radiogroup', { name: 'Levels of detail' }).getByRole('radio', { name: '3' }).click()
@@ -33,7 +33,7 @@ test('the form of a remesh names the source, its triangles, four methods and the
   )
   await form.getByRole('textbox', { name: 'Target triangles, exact' }).fill('400')
   await form.getByRole('textbox', { name: 'Target triangles, exact' }).press('Enter')
-  await form.getByRole('button', { name: /^Generate/ }).click()
+  await form.getByRole('button', { name: 'Remesh · 5 credits' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     mode: 'remesh',
     options: { remesh_method: 'quad', target_triangles: 400 },
@@ -48,7 +48,7 @@ test.describe('the drawn view', { tag: LONG }, () => {
     studio,
   }) => {
     await openForm(studio)
-    await studio.getByRole('button', { name: /^Generate/ }).click()
+    await studio.getByRole('button', { name: 'Remesh · 5 credits' }).click()
     const canvas = studio.getByRole('img', { name: /^3D view of Model/ })
     await expect(canvas).toBeVisible()
     await expect.poll(() => shareOf(canvas, isRed)).toBe(0)

@@ -29,7 +29,7 @@ for (const end of ['SIGTERM', 'SIGKILL'] as const) {
 
       const second = await startQuickService(profile, port)
       try {
-        await expect(state).toHaveText('Running')
+        await expect(state).toHaveText('Server on')
         await expect(page.getByRole('alert')).toHaveCount(0)
         await expect(model).toHaveCount(1)
         await expect(page.getByRole('img', { name: /^3D view of/ })).toBeVisible()
@@ -55,13 +55,13 @@ test('a page that has no key of its own gets no session after a restart, and say
   await page.route('**/studio/session/keys', route => route.abort())
   const first = await startQuickService(profile)
   await page.goto(first.studioUrl)
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
   await first.stop()
   const second = await startQuickService(profile, portOf(first))
   try {
     await expect(page.getByRole('heading', { name: 'This page has no session' })).toBeVisible()
     await page.goto(second.studioUrl)
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
   } finally {
     await second.stop()
   }
@@ -73,7 +73,7 @@ test('what is sent while the service is gone is said not to have arrived, until 
   const profile = info.outputPath('profile')
   const service = await startQuickService(profile)
   await page.goto(service.studioUrl)
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
   await service.stop()
 
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Reconnecting')
@@ -84,7 +84,7 @@ test('what is sent while the service is gone is said not to have arrived, until 
   )
   const second = await startQuickService(profile, portOf(service))
   try {
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
     await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toHaveCount(0)
   } finally {
     await second.stop()

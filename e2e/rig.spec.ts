@@ -15,6 +15,7 @@ test(
 
     // From the details: the form has this model as its source.
     await studio.getByRole('tab', { name: 'Details' }).click()
+    await studio.getByRole('button', { name: 'More from this model' }).click()
     await studio.getByRole('button', { name: 'Rig…' }).click()
     const form = studio.getByRole('region', { name: 'New model' })
     await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Man')
@@ -45,7 +46,7 @@ test(
     const sent = studio.waitForRequest(
       request => request.method() === 'POST' && /generations$/.test(request.url())
     )
-    await form.getByRole('button', { name: /^Generate/ }).click()
+    await form.getByRole('button', { name: /^Rig · / }).click()
     const { mode, options } = (await sent).postDataJSON() as {
       readonly mode: string
       readonly options: { readonly joints: Readonly<Record<string, readonly number[]>> }
@@ -85,7 +86,7 @@ test(
     await expect(credits).toHaveAccessibleName(/ 0 held$/)
     const balance = (await credits.getAttribute('aria-label')) ?? ''
     await studio.getByRole('tab', { name: 'Rig', exact: true }).click()
-    await studio.getByRole('button', { name: /^Generate/ }).click()
+    await studio.getByRole('button', { name: /^Rig · / }).click()
     await expect(studio.getByText(/cannot be rigged/).first()).toBeVisible()
     await expect(credits).toHaveAccessibleName(balance)
 
@@ -95,7 +96,7 @@ test(
     const sent = studio.waitForRequest(
       request => request.method() === 'POST' && /generations$/.test(request.url())
     )
-    await studio.getByRole('button', { name: /^Generate/ }).click()
+    await studio.getByRole('button', { name: /^Rig · / }).click()
     expect((await sent).postDataJSON()).toMatchObject({ options: { rig_class: 'quadruped' } })
     // Under “What to do” of its row.
     await expect(studio.getByText(/no joints of a body of this kind/).first()).toBeAttached()
@@ -124,7 +125,7 @@ test.describe('the drawn view', () => {
       const sent = studio.waitForRequest(
         request => request.method() === 'POST' && /generations$/.test(request.url())
       )
-      await form.getByRole('button', { name: /^Generate/ }).click()
+      await form.getByRole('button', { name: /^Rig · / }).click()
       const body = (await sent).postDataJSON() as {
         readonly source_asset_id: string
         readonly options: { readonly clips_from?: string }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright/test'
+import { areApart, boxOf, isInside } from './support/boxes.ts'
 import { expect, test } from './support/journey.ts'
 import { isGreen, isRed, lostGainMapFile, shareOf, surroundingsFile } from './support/pictures.ts'
 import { LONG } from './support/tags.ts'
@@ -26,17 +27,30 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
 
     await studio.keyboard.press('c')
-    await expect(studio.getByText('Base colour: the surface without light.')).toBeVisible()
+    await expect(studio.getByText('Base colour · the surface without light')).toBeVisible()
     // Linear 0.6 and 0.02 are 203 and 39 on a screen.
     const isPaint = (red: number, green: number, blue: number): boolean =>
       Math.abs(red - 203) < 3 && Math.abs(green - 39) < 3 && Math.abs(blue - 39) < 3
     await expect.poll(() => shareOf(canvas, isPaint)).toBeGreaterThan(0.02)
 
     await studio.keyboard.press('c')
-    await expect(studio.getByText(/^Roughness: black is a mirror/)).toContainText('No map: one value')
+    await expect(studio.getByText(/^Roughness · black = glossy/)).toContainText('no texture, one value')
     const isRough = (red: number, green: number, blue: number): boolean =>
       Math.abs(red - 204) < 3 && Math.abs(green - 204) < 3 && Math.abs(blue - 204) < 3
     await expect.poll(() => shareOf(canvas, isRough)).toBeGreaterThan(0.02)
+
+    // The layout of the texture stands beside the picture or below it, never on it.
+    await studio.keyboard.press('Shift+U')
+    const layout = studio.getByRole('region', { name: 'UV layout' })
+    for (const width of [1440, 1100, 820]) {
+      await studio.setViewportSize({ width, height: 700 })
+      await expect
+        .poll(async () => areApart(await boxOf(layout), await boxOf(canvas)), { message: `${width} pixels` })
+        .toBe(true)
+    }
+    await studio.setViewportSize({ width: 1440, height: 900 })
+    await studio.keyboard.press('Shift+U')
+    await expect(layout).toBeHidden()
 
     await studio.getByRole('button', { name: 'Channels and more' }).click()
     await studio.getByRole('menuitemradio', { name: 'Matcap' }).click()
@@ -69,9 +83,9 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
     await expect.poll(look).not.toEqual(above)
     const share = await shareOf(canvas, isRed)
     await studio.getByRole('button', { name: 'Views' }).click()
-    await studio.getByRole('menuitemradio', { name: /^Tele/ }).click()
+    await studio.getByRole('menuitemradio', { name: /^Telephoto/ }).click()
     // From the front the pyramid's face leans back: a long lens shows a little more of it, never half or twice of it.
-    await expect(studio.getByRole('menuitemradio', { name: /^Tele/ })).toBeHidden()
+    await expect(studio.getByRole('menuitemradio', { name: /^Telephoto/ })).toBeHidden()
     expect(Math.abs((await shareOf(canvas, isRed)) - share)).toBeLessThan(share * 0.15)
   })
 
@@ -85,6 +99,17 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
 
     const openLight = (): Promise<void> => studio.getByRole('button', { name: 'Light', exact: true }).click()
     await openLight()
+    // What opens over the model covers no neighbour of it, in the narrowest window either.
+    for (const width of [1440, 1100, 820]) {
+      await studio.setViewportSize({ width, height: 700 })
+      const view = await boxOf(studio.getByRole('main', { name: 'Viewport' }))
+      await expect
+        .poll(async () => isInside(await boxOf(studio.getByRole('dialog', { name: 'Light' })), view), {
+          message: `${width} pixels`,
+        })
+        .toBe(true)
+    }
+    await studio.setViewportSize({ width: 1440, height: 900 })
     const chosen = studio.getByLabel('Picture for the light')
     await chosen.setInputFiles(surroundingsFile('square.hdr', [9, 250, 9], { width: 32 }))
     await expect(studio.getByText(/^square.hdr gives no light: it is 32 × 32 pixels;/)).toBeVisible()

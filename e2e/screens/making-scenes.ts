@@ -14,6 +14,9 @@ export interface Set {
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 
+/** What the list of generations says while some are unfinished. */
+export const unfinished = (page: Page) => page.getByText(/^[0-9]+ (running|queued)/)
+
 /** Writes a prompt and sends it. */
 export async function ask(page: Page, text: string): Promise<void> {
   await prompt(page).fill(text)
@@ -22,7 +25,7 @@ export async function ask(page: Page, text: string): Promise<void> {
 
 /** Waits until nothing is unfinished, and the newest model is drawn. */
 export async function settle(page: Page): Promise<void> {
-  await page.getByText('unfinished').waitFor({ state: 'detached' })
+  await unfinished(page).waitFor({ state: 'detached' })
   await page.getByRole('img', { name: /^3D view of/ }).waitFor()
 }
 
@@ -39,9 +42,6 @@ async function formScenes({ page, shooter }: Set): Promise<void> {
   await page.getByRole('heading', { name: 'Plinth' }).waitFor()
   await page.getByRole('region', { name: 'Welcome' }).waitFor()
   await shooter.shoot(page, 'first-run')
-  await generate(page).hover()
-  await page.getByText('Say what to make first.').waitFor()
-  await shooter.shoot(page, 'why-not')
   await prompt(page).fill('a wooden chair with armrests')
   await shooter.shoot(page, 'typed')
   await page.getByRole('button', { name: 'Avoid' }).click()
@@ -72,14 +72,14 @@ async function queueScenes({ page, service, shooter }: Set): Promise<void> {
   await shooter.shoot(page, 'busy')
   for (const text of ['a wooden chair', 'a red mug', 'a brick house with a green roof', 'a lighthouse']) {
     await page.getByRole('button', { name: `Cancel ${text}` }).click()
-    await page.getByRole('article', { name: text }).getByText('Not charged').waitFor()
+    await page.getByRole('article', { name: text }).getByText('No credits were charged').waitFor()
   }
   await shooter.shoot(page, 'canceled')
   await injectFault(service, { operation: 'generate', code: 'provider_unavailable', times: 1 })
   await ask(page, 'a wooden stool')
   await page.getByRole('article', { name: 'a wooden stool' }).getByText('Failed').waitFor()
   await ask(page, 'a flumphwizzle of grommets')
-  await page.getByText('unfinished').waitFor({ state: 'detached' })
+  await unfinished(page).waitFor({ state: 'detached' })
   await shooter.shoot(page, 'failed')
 }
 
@@ -88,11 +88,14 @@ async function resultScenes({ page, shooter }: Set): Promise<void> {
   await settle(page)
   await shooter.shoot(page, 'preview-done')
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByRole('button', { name: /^Refine · / }).click()
-  await page.getByText('unfinished').waitFor()
+  await page
+    .getByRole('region', { name: 'Details' })
+    .getByRole('button', { name: /^Refine · / })
+    .click()
+  await unfinished(page).waitFor()
   await shooter.shoot(page, 'refining')
   await settle(page)
-  await page.getByText('Stage').waitFor()
+  await page.getByText('Created from').waitFor()
   await shooter.shoot(page, 'refined-details')
   await page.getByRole('tab', { name: 'Library' }).click()
 }

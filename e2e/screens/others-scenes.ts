@@ -1,5 +1,5 @@
 import { firstClient, makeModel } from '../support/client.ts'
-import { ask, settle, type Set } from './making-scenes.ts'
+import { ask, settle, type Set, unfinished } from './making-scenes.ts'
 
 /** What starts from a model that is there: other textures, other parameters, others of its kind. */
 export async function othersScenes(set: Set): Promise<void> {
@@ -17,6 +17,7 @@ async function adjustScenes({ page, service, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Details' }).click()
   await settle(page)
   await shooter.shoot(page, 'others-details')
+  await page.getByRole('button', { name: 'More from this model' }).click()
   await page.getByRole('button', { name: 'Adjust…' }).click()
   const panel = page.getByRole('region', { name: 'Adjust' })
   await panel.getByRole('slider').first().press('End')
@@ -47,7 +48,10 @@ async function variationScenes({ page, shooter }: Set): Promise<void> {
 
 async function textureScenes({ page, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByRole('button', { name: /^Refine · / }).click()
+  await page
+    .getByRole('region', { name: 'Details' })
+    .getByRole('button', { name: /^Refine · / })
+    .click()
   await settle(page)
   await page.getByRole('button', { name: 'Texture…' }).click()
   await shooter.shoot(page, 'others-texture-empty')
@@ -55,8 +59,8 @@ async function textureScenes({ page, shooter }: Set): Promise<void> {
   await page.getByText('names no colour').first().waitFor()
   await shooter.shoot(page, 'others-texture-failed')
   await ask(page, 'worn red leather with brass handles')
-  await page.getByText('unfinished').waitFor()
-  await page.getByText('unfinished').waitFor({ state: 'detached', timeout: 60_000 })
+  await unfinished(page).waitFor()
+  await unfinished(page).waitFor({ state: 'detached', timeout: 60_000 })
   await shooter.shoot(page, 'others-textured')
   await page.keyboard.press('\\')
   await page.getByRole('slider', { name: 'Border between A and B' }).waitFor()

@@ -29,7 +29,7 @@ export async function rigScenes({
   await shooter.shoot(page, 'rig-joints')
   await page.getByRole('button', { name: 'Reset joints' }).click()
   await page.getByRole('button', { name: 'Hide joints' }).click()
-  await page.getByRole('button', { name: /^Generate/ }).click()
+  await page.getByRole('button', { name: /^Rig · / }).click()
   const bar = page.getByRole('toolbar', { name: 'Rig' })
   await bar.waitFor()
   await shooter.shoot(page, 'rig-result')

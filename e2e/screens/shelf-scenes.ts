@@ -1,5 +1,5 @@
 import { pyramidFile } from '../support/models.ts'
-import { ask, settle, type Set } from './making-scenes.ts'
+import { ask, settle, type Set, unfinished } from './making-scenes.ts'
 
 /** The library as a place to keep things in order: favourites, collections, tags, filters; what an import tells; the styles. */
 export async function shelfScenes({ page, shooter }: Set): Promise<void> {
@@ -13,7 +13,7 @@ export async function shelfScenes({ page, shooter }: Set): Promise<void> {
     await page.getByRole('radio', { name: style, exact: true }).click()
     await ask(page, prompt)
   }
-  await page.getByText('unfinished').waitFor()
+  await unfinished(page).waitFor()
   await settle(page)
   const tiles = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
   const [chair, mug] = ['Wooden chair', 'Red mug'].map(hasText => tiles.filter({ hasText }).first())

@@ -1,5 +1,5 @@
 import { downloadModel, firstClient } from '../support/client.ts'
-import { ask, settle, type Set } from './making-scenes.ts'
+import { ask, settle, type Set, unfinished } from './making-scenes.ts'
 
 const NICE = [
   'a red mug',
@@ -27,7 +27,7 @@ async function libraryScenes({ page, shooter }: Set): Promise<void> {
   for (const text of NICE) {
     await ask(page, text)
   }
-  await page.getByText('unfinished').waitFor({ state: 'detached', timeout: 120_000 })
+  await unfinished(page).waitFor({ state: 'detached', timeout: 120_000 })
   await page.getByRole('list', { name: 'Models' }).getByRole('button').nth(2).click()
   await settle(page)
   await shooter.shoot(page, 'library-few')
@@ -43,7 +43,7 @@ async function libraryScenes({ page, shooter }: Set): Promise<void> {
   await shooter.shoot(page, 'delete-undo')
   await page.keyboard.press('Control+z')
   await page.getByLabel('Search the library').fill('unicorn')
-  await page.getByText('No models match.').waitFor()
+  await page.getByText('No models match “unicorn”.').waitFor()
   await shooter.shoot(page, 'no-match')
   await page.getByLabel('Search the library').fill('')
 }

@@ -185,7 +185,7 @@ async function applyFault(fault: Fault | null, clock: Clock): Promise<void> {
     return
   }
   const code = isFailureCode(fault.code) ? fault.code : 'generation_failed'
-  throw new BackendError({ code, message: `An injected fault (${fault.code}) ended this generation.` })
+  throw new BackendError({ code, message: 'An injected fault (Developer, Faults) ended this generation.' })
 }
 
 const isFailureCode = (code: string): code is FailureCode => FAILURE_CODES.some(known => known === code)

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { EventsProvider } from '../shared/api/events.tsx'
-import { Toasts } from '../shared/ui/toasts.tsx'
 import { TooltipProvider } from '../shared/ui/tooltip.tsx'
 import { Boundary } from './boundary.tsx'
 import { Gate } from './gate.tsx'
@@ -16,7 +15,6 @@ export function App() {
         <EventsProvider>
           <TooltipProvider>
             <Gate />
-            <Toasts />
           </TooltipProvider>
         </EventsProvider>
       </QueryClientProvider>

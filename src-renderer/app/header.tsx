@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Code, Coins, Settings } from 'lucide-react'
+import { Code, Coins, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { desktopQuery } from '../features/settings/desktop-query.ts'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
@@ -18,7 +18,7 @@ import styles from './header.module.css'
 
 const WORDS: Record<ConnectionState, string> = {
   connecting: 'Connecting',
-  up: 'Running',
+  up: 'Server on',
   down: 'Reconnecting',
 }
 
@@ -34,7 +34,7 @@ export function Header() {
       <ServerState />
       <div className={styles['address']}>
         <code aria-label="Base address" title={baseUrl}>
-          {baseUrl}
+          {baseUrl.replace('http://', '')}
         </code>
         <CopyButton text={baseUrl} label="the base address" isIconOnly />
       </div>
@@ -61,7 +61,7 @@ export function Header() {
             title="The service fails on purpose. Open the rules"
             onClick={() => openDeveloper('faults')}
           >
-            {formatUnits(faults, 'fault')} on
+            {formatUnits(faults, 'injected fault')}
           </BadgeButton>
         ) : null}
       </div>
@@ -127,8 +127,15 @@ function Credits({ balance, held }: { readonly balance: number; readonly held: n
 
 function WindowButtons() {
   const page = usePanels(state => state.page)
+  const areSidesOpen = usePanels(state => state.areSidesOpen)
   return (
     <div className={styles['buttons']}>
+      <IconButton
+        label={areSidesOpen ? 'Hide the side panels' : 'Show the side panels'}
+        shortcut="Mod+B"
+        icon={areSidesOpen ? <PanelLeftClose size={16} /> : <PanelLeftOpen size={16} />}
+        onClick={() => runCommand('app.sides')}
+      />
       <Tooltip
         text={page === 'developer' ? 'Close the developer page' : 'Open the developer page'}
         shortcut="D"
@@ -152,7 +159,11 @@ function WindowButtons() {
       />
       <Tooltip text="All commands" shortcut="Mod+K">
         <Button look="quiet" aria-label="All commands" onClick={() => runCommand('app.palette')}>
-          <Kbd shortcut="Mod+K" />
+          <Search size={16} aria-hidden="true" />
+          <span className={styles['search']}>All commands</span>
+          <span className={styles['key']}>
+            <Kbd shortcut="Mod+K" />
+          </span>
         </Button>
       </Tooltip>
     </div>

@@ -11,6 +11,7 @@ import { firstPaint } from '../shared/lib/first-paint.ts'
 import { lazyPart } from '../shared/lib/lazy-part.tsx'
 import { showRightTab, usePanels } from '../shared/state/panels.ts'
 import { Tabs } from '../shared/ui/tabs.tsx'
+import { Toasts } from '../shared/ui/toasts.tsx'
 import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -72,6 +73,7 @@ export function Layout() {
         </main>
         {areSidesOpen ? <Divider side="right" /> : null}
         {areSidesOpen ? <RightZone /> : null}
+        <Toasts className={styles['toasts']} />
         <Boundary name="The page">
           {page === 'developer' ? <DeveloperPage /> : null}
           {page === 'settings' ? <SettingsPage /> : null}

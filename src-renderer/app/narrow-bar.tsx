@@ -4,7 +4,7 @@ import styles from './app.module.css'
 
 const SIDES = [
   { value: 'left', label: 'Create' },
-  { value: 'right', label: 'Library' },
+  { value: 'right', label: 'Models' },
 ] as const
 
 /** In a narrow window the two side panels share a place, and this says which of them has it. */

@@ -68,6 +68,7 @@ function PaletteBody() {
             id={`${listId}-${place}`}
             command={command}
             isActive={place === active}
+            isFound={query !== ''}
             heading={query === '' && found[place - 1]?.group !== command.group ? command.group : null}
             onPoint={() => setWanted(place)}
           />
@@ -82,11 +83,13 @@ interface RowProps {
   readonly id: string
   readonly command: Command
   readonly isActive: boolean
+  /** By what was typed: its group has no heading, and is named beside it. */
+  readonly isFound: boolean
   readonly heading: string | null
   readonly onPoint: () => void
 }
 
-function PaletteRow({ id, command, isActive, heading, onPoint }: RowProps) {
+function PaletteRow({ id, command, isActive, isFound, heading, onPoint }: RowProps) {
   const reason = command.disabledReason?.() ?? null
   return (
     <>
@@ -106,7 +109,9 @@ function PaletteRow({ id, command, isActive, heading, onPoint }: RowProps) {
         onClick={() => choose(command)}
       >
         <span className={styles['title']}>{command.title}</span>
-        {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
+        {reason === null && !isFound ? null : (
+          <span className={styles['reason']}>{reason ?? command.group}</span>
+        )}
         {command.shortcut === undefined ? null : <Kbd shortcut={command.shortcut} />}
       </li>
     </>

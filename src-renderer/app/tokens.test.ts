@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const PANELS = ['--bg-0', '--bg-1', '--bg-2'] as const
+const PANELS = ['--bg-0', '--bg-1', '--bg-2', '--field'] as const
 const MINIMUM = 4.5
 
 /** The plain hex colours of one theme. */

@@ -9,11 +9,13 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { FieldRefusal } from './field-refusal.tsx'
 import { HAS_STYLE, MODE_WORDS } from './modes.ts'
 import { Options } from './options.tsx'
 import { HintField, NegativeField, PromptField } from './prompt-field.tsx'
 import { SourceField } from './source-field.tsx'
 import { StylePictures } from './style-pictures.tsx'
+import { useSubmission } from './submission.ts'
 import { Submit } from './submit.tsx'
 import styles from './compose.module.css'
 
@@ -73,26 +75,40 @@ function Form({ mode }: { readonly mode: Mode }) {
   const fields = MODE_FIELDS[mode]
   // Nothing chosen: the model that is in sight is meant.
   const draft = useFormDraft(mode)
+  const submission = useSubmission(mode, draft)
+  const { refusal } = submission
   return (
-    <div className={styles['form']}>
-      {fields.hasSource ? <SourceField draft={stored} /> : null}
-      {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
-      {fields.prompt === 'needed' ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
-      {fields.prompt === 'hint' ? <HintField text={draft.prompt} /> : null}
-      {fields.hasStage ? <StageChoice draft={draft} /> : null}
-      {HAS_STYLE[mode] ? <StylePictures options={draft.options} /> : null}
-      {mode === 'remesh' ? (
-        <RemeshFields draft={draft} />
-      ) : mode === 'rig' ? (
-        <RigFields draft={draft} />
-      ) : (
-        <div className={styles['folded']}>
-          {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}
-          <Options mode={mode} draft={draft} />
-        </div>
-      )}
-      <Submit mode={mode} draft={draft} />
-    </div>
+    <>
+      <div className={styles['form']}>
+        {fields.hasSource ? <SourceField draft={stored} /> : null}
+        <FieldRefusal refusal={refusal} field="source" />
+        {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
+        <FieldRefusal refusal={refusal} field="images" />
+        {fields.prompt === 'needed' ? (
+          <PromptField mode={mode} prompt={draft.prompt} isRefused={refusal?.field === 'prompt'} />
+        ) : null}
+        {fields.prompt === 'hint' ? (
+          <HintField text={draft.prompt} isRefused={refusal?.field === 'prompt'} />
+        ) : null}
+        <FieldRefusal refusal={refusal} field="prompt" />
+        {fields.hasStage ? <StageChoice draft={draft} /> : null}
+        {HAS_STYLE[mode] ? <StylePictures options={draft.options} /> : null}
+        {mode === 'remesh' ? (
+          <RemeshFields draft={draft} />
+        ) : mode === 'rig' ? (
+          <RigFields draft={draft} />
+        ) : (
+          <div className={styles['folded']}>
+            {fields.hasNegative ? (
+              <NegativeField text={draft.negativePrompt} isRefused={refusal?.field === 'negative'} />
+            ) : null}
+            <FieldRefusal refusal={refusal} field="negative" />
+            <Options mode={mode} draft={draft} />
+          </div>
+        )}
+      </div>
+      <Submit mode={mode} draft={draft} submission={submission} />
+    </>
   )
 }
 

@@ -12,8 +12,11 @@ export const cutoutQuery = (url: string, strokes: readonly CutoutStroke[]) =>
     staleTime: Infinity,
   })
 
-/** What lies outside of the thing is covered by this. */
-const COVER = [24, 20, 40, 190]
+/** What lies outside of the thing is covered by a chequer, the usual sign of what is transparent: two greys, and how opaque. */
+const GREYS = [118, 148] as const
+const OPACITY = 225
+/** Squares along the width of a picture. */
+const SQUARES = 40
 
 /** A picture that can be drawn. */
 export async function loadPicture(path: string): Promise<HTMLImageElement> {
@@ -33,9 +36,13 @@ export async function coverOf({ mask, width, height }: Cutout): Promise<HTMLCanv
   if (context !== null) {
     context.drawImage(image, 0, 0)
     const pixels = context.getImageData(0, 0, width, height)
+    const side = Math.max(1, width / SQUARES)
     for (let at = 0; at < pixels.data.length; at += 4) {
       const outside = 1 - (pixels.data[at] ?? 0) / 255
-      pixels.data.set([...COVER.slice(0, 3), (COVER[3] ?? 0) * outside], at)
+      const column = Math.floor(((at / 4) % width) / side)
+      const row = Math.floor(at / 4 / width / side)
+      const grey = GREYS[(column + row) % 2 === 0 ? 0 : 1]
+      pixels.data.set([grey, grey, grey, OPACITY * outside], at)
     }
     context.putImageData(pixels, 0, 0)
   }

@@ -81,7 +81,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   return (
     <Dialog
       title="Edit cut-out"
-      description="The covered area is left out of the model. Paint over what to keep, or over what to leave out."
+      description="The chequered area is left out of the model. Paint over what to keep, or over what to leave out."
       isOpen
       onClose={onClose}
       size="large"

@@ -29,6 +29,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
   const [isCutting, setCutting] = useState(false)
   const label = view.charAt(0).toUpperCase() + view.slice(1)
   const name = upload?.file.name ?? image?.name ?? null
+  const isFailed = (upload?.problem ?? null) !== null
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = event.altKey ? neighbour(slot, event.key) : null
@@ -64,6 +65,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
       className={styles['slot']}
       data-over={isOver}
       data-filled={name !== null}
+      data-invalid={isFailed}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
@@ -81,7 +83,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
         <SlotContent image={image} upload={upload} />
         <span className={styles['view']}>
           {label}
-          {slot === 0 ? <span className={styles['needed']}> needed</span> : null}
+          {slot === 0 ? <span className={styles['needed']}> · required</span> : null}
         </span>
       </button>
       <input
@@ -99,7 +101,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
       />
       {name === null ? null : (
         <div className={styles['tools']}>
-          {(upload?.problem ?? null) === null ? null : (
+          {!isFailed ? null : (
             <IconButton
               label={`Send ${name} again`}
               icon={<RotateCw size={14} />}

@@ -49,13 +49,13 @@ export function ImageSlots({ images }: { readonly images: readonly (DraftImage |
       {uploads.map((upload, slot) =>
         upload === null || upload.problem === null ? null : (
           <p key={IMAGE_VIEWS[slot]} role="alert" className={styles['problem']}>
-            {upload.file.name}: {upload.problem}
+            {upload.problem}
           </p>
         )
       )}
       <p className={styles['hint']}>
-        Drop, paste or choose pictures of one thing. Drag one, or press Alt and an arrow key, to change its
-        side.
+        Drop, paste or choose 1 to 4 pictures of the same object. Drag one to another side, or press Alt and
+        an arrow key.
       </p>
       <span className="visually-hidden" aria-live="polite">
         {announcement}

@@ -21,7 +21,7 @@ export function Triangles({ options, set }: FieldProps) {
   return (
     <div className={styles['pair']}>
       <Slider
-        label="Target triangles"
+        label={value === null ? 'Target triangles · auto' : 'Target triangles'}
         value={value ?? RESTING_TRIANGLES}
         onChange={next => set('target_triangles', next)}
         min={MIN_TRIANGLES}

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { classes } from '../../shared/lib/classes.ts'
-import { EXAMPLES, TEXTURE_EXAMPLES } from '../../shared/lib/examples.ts'
+import { TEXTURE_EXAMPLES } from '../../shared/lib/examples.ts'
 import { changeDraft } from '../../shared/state/draft.ts'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { measurePrompt } from './prompt-length.ts'
@@ -13,12 +13,19 @@ const PLACEHOLDERS: Readonly<Partial<Record<Mode, string>>> = {
   texture: 'Describe its surface, e.g. worn blue paint',
 }
 const EXAMPLES_OF: Readonly<Partial<Record<Mode, readonly string[]>>> = {
-  text: EXAMPLES,
+  // Those of mode text stand in the viewport as long as there is no model.
   texture: TEXTURE_EXAMPLES,
 }
 
+interface PromptFieldProps {
+  readonly mode: Mode
+  readonly prompt: string
+  /** The service would not take it. */
+  readonly isRefused: boolean
+}
+
 /** What is wanted, in words. */
-export function PromptField({ mode, prompt }: { readonly mode: Mode; readonly prompt: string }) {
+export function PromptField({ mode, prompt, isRefused }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useCommands([
     {
@@ -29,6 +36,7 @@ export function PromptField({ mode, prompt }: { readonly mode: Mode; readonly pr
       run: () => field.current?.focus(),
     },
   ])
+  const examples = EXAMPLES_OF[mode]
   const takeExample = (example: string): void => {
     changeDraft({ prompt: example })
     field.current?.focus()
@@ -42,21 +50,29 @@ export function PromptField({ mode, prompt }: { readonly mode: Mode; readonly pr
         text={prompt}
         onChange={value => changeDraft({ prompt: value })}
         field={field}
+        isRefused={isRefused}
       />
-      {prompt === '' ? <Examples examples={EXAMPLES_OF[mode] ?? []} onTake={takeExample} /> : null}
+      {prompt === '' && examples !== undefined ? <Examples examples={examples} onTake={takeExample} /> : null}
     </div>
   )
 }
 
+interface ShortFieldProps {
+  readonly text: string
+  readonly isRefused: boolean
+}
+
 /** What the pictures show, where somebody wants to say it. */
-export function HintField({ text }: { readonly text: string }) {
+export function HintField({ text, isRefused }: ShortFieldProps) {
   return (
     <div className={styles['prompt']}>
       <TextBox
-        label="What is it?"
-        placeholder="A name helps, e.g. a teapot"
+        label="What is it? (optional)"
+        isLabelShown
+        placeholder="e.g. a teapot"
         rows={1}
         text={text}
+        isRefused={isRefused}
         onChange={value => changeDraft({ prompt: value })}
       />
     </div>
@@ -64,7 +80,7 @@ export function HintField({ text }: { readonly text: string }) {
 }
 
 /** What to keep away from, folded until somebody wants it. */
-export function NegativeField({ text }: { readonly text: string }) {
+export function NegativeField({ text, isRefused }: ShortFieldProps) {
   return (
     <Disclosure
       label="Avoid…"
@@ -76,6 +92,7 @@ export function NegativeField({ text }: { readonly text: string }) {
         placeholder="e.g. armrests, wheels"
         rows={2}
         text={text}
+        isRefused={isRefused}
         onChange={value => changeDraft({ negativePrompt: value })}
       />
     </Disclosure>
@@ -89,16 +106,19 @@ interface TextBoxProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly field?: RefObject<HTMLTextAreaElement | null>
+  readonly isRefused: boolean
+  readonly isLabelShown?: boolean
 }
 
-function TextBox({ label, placeholder, rows, text, onChange, field }: TextBoxProps) {
+function TextBox(props: TextBoxProps) {
+  const { label, placeholder, rows, text, onChange, field, isRefused, isLabelShown = false } = props
   const { length, level } = measurePrompt(text)
-  return (
-    <div className={styles['box']} data-level={level}>
+  const box = (
+    <div className={styles['box']} data-invalid={level === 'over' || isRefused}>
       <textarea
         ref={field}
         aria-label={label}
-        aria-invalid={level === 'over'}
+        aria-invalid={level === 'over' || isRefused}
         placeholder={placeholder}
         rows={rows}
         value={text}
@@ -112,6 +132,16 @@ function TextBox({ label, placeholder, rows, text, onChange, field }: TextBoxPro
         {length} / {MAX_PROMPT}
       </output>
     </div>
+  )
+  return isLabelShown ? (
+    <div className={styles['labelled']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {box}
+    </div>
+  ) : (
+    box
   )
 }
 

@@ -6,11 +6,11 @@ export const METHOD_WORDS: Readonly<Record<RemeshMethod, { readonly label: strin
   {
     decimate: {
       label: 'Decimate',
-      does: 'Fewer of the model’s own triangles. Keeps textures, edges and skeletons best.',
+      does: 'Reduces the existing triangles. Best keeps textures, edges and skeletons.',
     },
-    isotropic: { label: 'Even triangles', does: 'All of about one size. For sculpting and simulation.' },
-    quad: { label: 'Quads', does: 'Four-sided faces that follow the form. For modelling and subdivision.' },
-    voxel: { label: 'Closed skin', does: 'One watertight surface over all parts. For 3D printing.' },
+    isotropic: { label: 'Even triangles', does: 'All about the same size. For sculpting and simulation.' },
+    quad: { label: 'Quads', does: 'Four-sided faces along the shape. For modelling and subdivision.' },
+    voxel: { label: 'Watertight', does: 'One closed surface around all parts. For 3D printing.' },
   }
 
 /** The method that the options mean. */

@@ -1,4 +1,4 @@
-import { ImageOff, ImagePlus } from 'lucide-react'
+import { ImageOff, ImagePlus, TriangleAlert } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pathOf } from '../../shared/api/client.ts'
@@ -82,7 +82,8 @@ function SlotCover({ url }: { readonly url: string }) {
       <canvas ref={canvas} className={styles['cover']} aria-hidden="true" />
       {cutout.background === 'alpha' ? null : (
         <span className={styles['sure']} data-usable={cutout.is_usable}>
-          {cutout.is_usable ? `${Math.round(cutout.confidence * 100)} % sure` : 'Edit cut-out'}
+          {cutout.is_usable ? null : <TriangleAlert size={12} aria-hidden="true" />}
+          {cutout.is_usable ? `Cut out, ${Math.round(cutout.confidence * 100)} % sure` : 'Cut-out failed'}
         </span>
       )}
     </>

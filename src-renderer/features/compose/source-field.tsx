@@ -44,7 +44,7 @@ function SourceTools({ kept, selected }: { readonly kept: string | null; readonl
     return selected === null ? null : (
       <IconButton
         label="Pin this model"
-        hint="Pin: stays the source while you look at other models"
+        hint="Pin as source: it stays while you look at other models"
         icon={<Pin size={16} />}
         onClick={() => changeSource(selected)}
       />

@@ -18,8 +18,8 @@ export function StylePictures({ options }: { readonly options: OptionsInput }) {
     changeDraft({ options: setOption(options, 'style', value === OPTION_DEFAULTS.style ? undefined : value) })
   }
   const rows = [
-    { title: 'Style', values: offered.filter(style => !MATERIALS.has(style)) },
-    { title: 'Material', values: offered.filter(style => MATERIALS.has(style)) },
+    { title: 'Style', columns: 'wide', values: offered.filter(style => !MATERIALS.has(style)) },
+    { title: 'or material', columns: 'narrow', values: offered.filter(style => MATERIALS.has(style)) },
   ]
   return (
     <RadioGroup
@@ -28,13 +28,13 @@ export function StylePictures({ options }: { readonly options: OptionsInput }) {
       value={options.style ?? OPTION_DEFAULTS.style}
       onValueChange={choose}
     >
-      {rows.map(({ title, values }) =>
+      {rows.map(({ title, columns, values }) =>
         values.length === 0 ? null : (
           <div key={title} role="presentation" className={styles['group']}>
             <span className={styles['label']} aria-hidden="true">
               {title}
             </span>
-            <div role="presentation" className={styles['grid']}>
+            <div role="presentation" className={styles['grid']} data-columns={columns}>
               {values.map(value => (
                 <Radio.Root key={value} value={value} className={styles['chip']}>
                   <span className={styles['picture']} style={placeOf(value)} aria-hidden="true" />

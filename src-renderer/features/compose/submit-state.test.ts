@@ -55,7 +55,7 @@ describe('the Generate button', () => {
       'Generate · 30 credits'
     )
     expect(checkDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), stateWith(100)).label).toBe(
-      'Generate · 6 credits'
+      'Rig · 6 credits'
     )
   })
 
@@ -65,12 +65,19 @@ describe('the Generate button', () => {
       checkDraft('text', draftOf({ prompt: ' \n' }), state),
       checkDraft('image', draftOf({ images: [null, PICTURE, null, null] }), state),
       checkDraft('remesh', EMPTY_DRAFT, state),
-    ].map(({ disabledReason }) => disabledReason)
-    expect(reasons).toEqual([
-      'Say what to make first.',
-      'Add a picture of the front first.',
-      'Select a model in the library first.',
+    ]
+    expect(reasons.map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
+      ['Describe what to make', 'Describe what to make'],
+      ['Add a front picture', 'Add a front picture'],
+      ['Select a model first', 'Select a model first'],
     ])
+  })
+
+  it('tells a picture that is on its way from one that did not arrive', () => {
+    const slots = (front: { readonly problem: string | null }) =>
+      checkDraft('image', draftOf({ images: [null, PICTURE, null, null] }), stateWith(100), [front]).label
+    expect(slots({ problem: null })).toBe('Uploading picture…')
+    expect(slots({ problem: 'It is text.' })).toBe('Replace the front picture')
   })
 
   it('does not ask an image for words, nor a rig for pictures', () => {

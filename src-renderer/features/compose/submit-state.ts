@@ -1,11 +1,12 @@
 import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
-import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
 import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatUnits, withPrice } from '../../shared/lib/format.ts'
+import { priceOf } from '../../shared/lib/prices.ts'
 import type { Draft } from '../../shared/state/draft.ts'
 import { MODE_WORDS } from './modes.ts'
 import { measurePrompt } from './prompt-length.ts'
+import type { Upload } from './uploads.ts'
 
 /** What the button says, and why it cannot be pressed; null when it can. */
 export interface SubmitState {
@@ -15,15 +16,18 @@ export interface SubmitState {
   readonly isShort: boolean
 }
 
-/** What the form's generation would cost. */
-export function priceOfDraft(mode: Mode, { stage }: Pick<Draft, 'stage'>, prices: PriceList): number {
-  return mode === 'text' ? prices[stage === 'preview' ? 'text_preview' : 'text_refine'] : prices[mode]
-}
-
-/** Judges a form as the service would, before it is sent. What cannot be mended in the form comes first. */
-export function checkDraft(mode: Mode, draft: Draft, state: StudioState): SubmitState {
-  const price = priceOfDraft(mode, draft, state.settings.prices)
-  const label = `Generate · ${formatUnits(price, 'credit')}`
+/**
+ * Judges a form as the service would, before it is sent. What cannot be mended in the form comes first.
+ * @param uploads what is on its way into each slot of the image form
+ */
+export function checkDraft(
+  mode: Mode,
+  draft: Draft,
+  state: StudioState,
+  uploads: readonly (Pick<Upload, 'problem'> | null)[] = []
+): SubmitState {
+  const price = priceOf({ mode, stage: draft.stage }, state.settings.prices)
+  const label = withPrice(MODE_WORDS[mode].verb, price)
   if (!state.modes.includes(mode)) {
     return {
       label: `No engine for ${mode} here`,
@@ -36,9 +40,9 @@ export function checkDraft(mode: Mode, draft: Draft, state: StudioState): Submit
     const text = `${formatUnits(tooLong, 'character')} too long`
     return { label: text, disabledReason: `${text}: at most ${MAX_PROMPT} are taken.`, isShort: false }
   }
-  const missing = whatIsMissing(mode, draft)
+  const missing = whatIsMissing(mode, draft, uploads)
   if (missing !== null) {
-    return { label, disabledReason: missing, isShort: false }
+    return { label: missing, disabledReason: missing, isShort: false }
   }
   const { balance } = state.account
   if (balance < price) {
@@ -57,16 +61,28 @@ function longestExcess(mode: Mode, { prompt, negativePrompt }: Draft): number {
   return Math.max(0, ...texts.map(text => measurePrompt(text).length - MAX_PROMPT))
 }
 
-function whatIsMissing(mode: Mode, { prompt, images, sourceAssetId }: Draft): string | null {
+function whatIsMissing(
+  mode: Mode,
+  { prompt, images, sourceAssetId }: Draft,
+  uploads: readonly (Pick<Upload, 'problem'> | null)[]
+): string | null {
   const { prompt: asked, hasImages, hasSource } = MODE_FIELDS[mode]
   if (hasSource && sourceAssetId === null) {
-    return 'Select a model in the library first.'
+    return 'Select a model first'
   }
   if (asked === 'needed' && prompt.trim() === '') {
-    return mode === 'texture' ? 'Say what it should look like first.' : 'Say what to make first.'
+    return mode === 'texture' ? 'Describe the new look' : 'Describe what to make'
   }
-  if (hasImages && (images[0] ?? null) === null) {
-    return 'Add a picture of the front first.'
+  if (!hasImages) {
+    return null
   }
-  return null
+  if (uploads.some(upload => upload !== null && upload.problem === null)) {
+    return 'Uploading picture…'
+  }
+  const [front = null] = images
+  return front !== null
+    ? null
+    : (uploads[0] ?? null) === null
+      ? 'Add a front picture'
+      : 'Replace the front picture'
 }

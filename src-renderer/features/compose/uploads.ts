@@ -30,8 +30,8 @@ export function takeFiles(files: readonly File[], at: number | null): void {
   places.forEach((slot, index) => void upload(files[index], slot))
   const left = files.length - places.length
   if (left > 0) {
-    const words = left === 1 ? '1 picture was' : `${left} pictures were`
-    showToast(`Only four pictures fit: ${words} left out.`, { kind: 'bad' })
+    const words = left === 1 ? `${files.at(-1)?.name ?? '1 picture'} was` : `${left} pictures were`
+    showToast(`Only four pictures fit: ${words} left out.`)
   }
 }
 
@@ -83,8 +83,14 @@ async function upload(file: File, slot: number): Promise<void> {
       putImage(at, { url, name: file.name })
     }
   } catch (error) {
-    show({ problem: error instanceof Error ? error.message : String(error) })
+    show({ problem: problemWords(file.name, error instanceof Error ? error.message : String(error)) })
   }
+}
+
+/** What the service says about a file of its own name for it, said about the file that somebody chose. */
+export function problemWords(name: string, message: string): string {
+  const about = /^The picture in `file` (?<what>.*)$/s.exec(message)?.groups?.['what']
+  return about === undefined ? `${name}: ${message}` : `${name} ${about}`
 }
 
 function set(slot: number, content: Upload | null): void {

@@ -23,9 +23,8 @@ export function takeDropped(data: { readonly files: Iterable<File> } | null, slo
   const pictures = picturesIn(data)
   const others = [...(data?.files ?? [])].filter(file => !pictures.includes(file))
   if (others.length > 0 || pictures.length === 0) {
-    const subject = others.length === 1 ? `${others[0]?.name ?? ''} is` : 'These are'
-    const which = others.length > 1 && pictures.length > 0 ? `${others.length} files are` : subject
-    showToast(`${which} not taken: pictures have to be PNG, JPEG or WebP.`, { kind: 'bad' })
+    const which = others.length === 1 ? `${others[0]?.name ?? ''} was` : `${others.length} files were`
+    showToast(`${which} left out: pictures are PNG, JPEG or WebP.`)
   }
   if (pictures.length > 0) {
     takeFiles(pictures, slot)

@@ -83,7 +83,6 @@ export async function rename(assetId: string, name: string): Promise<void> {
 export async function refine({ id, name }: Asset): Promise<void> {
   await attempt(`${name} is not refined`, async () => {
     await createGeneration({ mode: 'text', stage: 'refine', source_asset_id: id })
-    showToast(`Refining ${name}`)
   })
 }
 

@@ -1,37 +1,36 @@
 import {
-  Bone,
   Download,
   FileOutput,
   Grid2x2,
   ListRestart,
-  Paintbrush,
   Repeat2,
   SlidersHorizontal,
   Sparkles,
   SquareArrowOutUpRight,
-  Triangle,
 } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
-import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
+import { formatBytes, withPrice } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { showRightTab } from '../../shared/state/panels.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { editInBlender, makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
-import { useRefinement, againDisabledReason } from './refinement.ts'
+import { openMore, useLibraryView } from './library-view.ts'
+import { againDisabledReason, againWords, useRefinement } from './refinement.ts'
 import { useBlender } from './use-blender.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, modeDisabledReason } from './variations.ts'
+import { modeDisabledReason, useVariations, variationWords } from './variations.ts'
 import styles from './details.module.css'
 
-/** What can be done with the model: keep it, make it finer, make others of it. */
+/** What can be done with the model: keep it, make it finer; under More, make others of it. */
 export function AssetButtons({ asset }: { readonly asset: Asset }) {
   const { isPreview, credits, disabledReason } = useRefinement(asset)
   const isBusy = useIsBeingRefined(asset.id)
+  const isMoreOpen = useLibraryView(state => state.isMoreOpen)
   const blender = useBlender()
   return (
     <div className={styles['actions']}>
@@ -41,7 +40,7 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
           disabledReason={isBusy ? 'It is being refined.' : disabledReason}
           onClick={() => void refine(asset)}
         >
-          <Sparkles size={16} /> Refine · {formatUnits(credits, 'credit')}
+          <Sparkles size={16} /> {isBusy ? 'Refining…' : withPrice('Refine', credits)}
         </Button>
       ) : null}
       <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
@@ -62,7 +61,11 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
           </Button>
         ) : null}
       </div>
-      <Others asset={asset} />
+      <Disclosure label="More from this model" isOpenAtFirst={isMoreOpen} onOpenChange={openMore}>
+        <div className={styles['actions']}>
+          <Others asset={asset} />
+        </div>
+      </Disclosure>
     </div>
   )
 }
@@ -74,21 +77,20 @@ function Others({ asset }: { readonly asset: Asset }) {
   const reason = againDisabledReason(asset, generation)
   return (
     <>
-      {hasRecipe(asset) ? (
-        <Button onClick={() => showRightTab('adjust')}>
-          <SlidersHorizontal size={16} /> Adjust…
-        </Button>
-      ) : null}
       <VariationsButton asset={asset} />
+      <Button
+        disabledReason={reason}
+        title={reason === null ? 'The same request with another seed' : undefined}
+        onClick={() => (generation === null ? undefined : void makeAgain(generation))}
+      >
+        <Repeat2 size={16} /> {againWords(generation, state.settings.prices)}
+      </Button>
       <div className={styles['pair']}>
-        <Button
-          aria-label="Regenerate, new seed"
-          disabledReason={reason}
-          title={reason === null ? 'The same request with another seed' : undefined}
-          onClick={() => (generation === null ? undefined : void makeAgain(generation))}
-        >
-          <Repeat2 size={16} /> Regenerate
-        </Button>
+        {hasRecipe(asset) ? (
+          <Button onClick={() => showRightTab('adjust')}>
+            <SlidersHorizontal size={16} /> Adjust…
+          </Button>
+        ) : null}
         <Button
           disabledReason={reason}
           onClick={() => (generation === null ? undefined : reuseSettings(generation))}
@@ -101,16 +103,16 @@ function Others({ asset }: { readonly asset: Asset }) {
           disabledReason={modeDisabledReason('texture', state)}
           onClick={() => startMode('texture', asset)}
         >
-          <Paintbrush size={16} /> Texture…
+          Texture…
         </Button>
         <Button
           disabledReason={modeDisabledReason('remesh', state)}
           onClick={() => startMode('remesh', asset)}
         >
-          <Triangle size={16} /> Remesh…
+          Remesh…
         </Button>
         <Button disabledReason={modeDisabledReason('rig', state)} onClick={() => startMode('rig', asset)}>
-          <Bone size={16} /> Rig…
+          Rig…
         </Button>
       </div>
     </>
@@ -130,7 +132,7 @@ function VariationsButton({ asset }: { readonly asset: Asset }) {
       disabledReason={action.isBusy ? 'The request is being sent.' : disabledReason}
       onClick={() => void action.run(() => makeVariations(asset))}
     >
-      <Grid2x2 size={16} /> {formatUnits(DEFAULT_VARIATIONS, 'variation')} · {formatUnits(credits, 'credit')}
+      <Grid2x2 size={16} /> {variationWords(credits)}
     </Button>
   ) : null
 }

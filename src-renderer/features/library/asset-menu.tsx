@@ -5,10 +5,10 @@ import {
   FileOutput,
   FolderPlus,
   Grid2x2,
+  ListRestart,
   Paintbrush,
   Pencil,
   Repeat2,
-  SlidersHorizontal,
   Sparkles,
   SquareArrowOutUpRight,
   Star,
@@ -16,11 +16,10 @@ import {
   Triangle,
 } from 'lucide-react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
-import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { withPrice } from '../../shared/lib/format.ts'
 import { compareModels } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator, MenuTitle } from '../../shared/ui/menu.tsx'
@@ -36,11 +35,11 @@ import {
 } from './asset-actions.ts'
 import { star } from './label-actions.ts'
 import { organise, startRenaming } from './library-view.ts'
-import { useRefinement, againDisabledReason } from './refinement.ts'
+import { againDisabledReason, againWords, useRefinement } from './refinement.ts'
 import { useBlender } from './use-blender.ts'
 import { isFavourite } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, modeDisabledReason } from './variations.ts'
+import { modeDisabledReason, useVariations, variationWords } from './variations.ts'
 
 /** What can be done with a model, at the second mouse button. */
 export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
@@ -58,7 +57,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
     <>
       <MenuTitle>{asset.name}</MenuTitle>
       <MenuItem
-        label="Save GLB…"
+        label="Save GLB"
         icon={<Download size={16} />}
         shortcut="Mod+S"
         onClick={() => void save(asset)}
@@ -106,21 +105,21 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
       <MenuSeparator />
       {refinement.isPreview ? (
         <MenuItem
-          label={`Refine · ${formatUnits(refinement.credits, 'credit')}`}
+          label={withPrice('Refine', refinement.credits)}
           icon={<Sparkles size={16} />}
           disabledReason={refinement.disabledReason}
           onClick={() => void refine(asset)}
         />
       ) : null}
       <MenuItem
-        label="Regenerate, new seed"
+        label={againWords(generation, state.settings.prices)}
         icon={<Repeat2 size={16} />}
         disabledReason={reason}
         onClick={() => (generation === null ? undefined : void makeAgain(generation))}
       />
       {variations.isOffered ? (
         <MenuItem
-          label={`Make ${formatUnits(DEFAULT_VARIATIONS, 'variation')}`}
+          label={variationWords(variations.credits)}
           icon={<Grid2x2 size={16} />}
           disabledReason={variations.disabledReason}
           onClick={() => void makeVariations(asset)}
@@ -154,7 +153,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
       />
       <MenuItem
         label="Reuse settings"
-        icon={<SlidersHorizontal size={16} />}
+        icon={<ListRestart size={16} />}
         disabledReason={reason}
         onClick={() => (generation === null ? undefined : reuseSettings(generation))}
       />

@@ -108,6 +108,7 @@ function TileBadges({ asset: { via, stage, mode } }: { readonly asset: StudioAss
   return (
     <span className={styles['tileBadges']}>
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
+      {stage === 'preview' ? <Badge title="The quick version: it can be refined">Preview</Badge> : null}
       {stage === 'refine' ? <Badge title="The finer model, with textures">Refined</Badge> : null}
       {mode === 'texture' ? <Badge title="A model under other textures">Textured</Badge> : null}
       {mode === 'remesh' ? <Badge title="A model with another mesh">Remeshed</Badge> : null}

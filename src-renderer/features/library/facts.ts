@@ -14,7 +14,7 @@ export function factsOf(asset: Asset): readonly Fact[] {
   const facts = [
     { name: 'Triangles', value: formatCount(asset.triangles) },
     { name: 'Vertices', value: formatCount(asset.vertices) },
-    { name: 'Size', value: formatSize(asset) },
+    { name: 'W × H × D', value: formatSize(asset) },
     { name: 'Textures', value: asset.has_textures ? 'Yes' : 'None' },
     { name: 'Watertight', value: asset.watertight ? 'Yes' : 'No' },
     { name: 'Skeleton', value: asset.rigged ? 'Yes' : 'None' },
@@ -35,7 +35,7 @@ export function formatSize({ bounding_box: { min, max } }: Pick<Asset, 'bounding
 /** Where it came from. */
 export function originOf(asset: Asset, generation: StudioGeneration | null): readonly Fact[] {
   const facts = [
-    { name: 'Made by', value: MADE_BY[asset.mode] },
+    { name: 'Created from', value: MADE_BY[asset.mode] },
     {
       name: 'Stage',
       value: generation === null || generation.stage === null ? '' : STAGES[generation.stage],
@@ -52,7 +52,7 @@ export function originOf(asset: Asset, generation: StudioGeneration | null): rea
   return facts.filter(({ value }) => value !== '')
 }
 
-const STAGES = { preview: 'Preview', refine: 'Refine' }
+const STAGES = { preview: 'Preview', refine: 'Refined' }
 
 function tookOf(generation: StudioGeneration | null): string {
   const { started_at: start = null, finished_at: end = null } = generation ?? {}

@@ -6,6 +6,7 @@ import { compareModels, compareDisabledReason } from '../../shared/state/compari
 import { listMarks } from '../../shared/state/marks.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { withPrice } from '../../shared/lib/format.ts'
 import {
   editInBlender,
   openElsewhere,
@@ -20,11 +21,11 @@ import {
 import { ImportPicker } from './import-picker.tsx'
 import { renameLabel, star } from './label-actions.ts'
 import { organise, startRenaming, startRenamingLabel, useLibraryView } from './library-view.ts'
-import { useRefinement, againDisabledReason } from './refinement.ts'
+import { againDisabledReason, againWords, useRefinement } from './refinement.ts'
 import { useBlender } from './use-blender.ts'
 import { isFavourite, useLabels } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, modeDisabledReason } from './variations.ts'
+import { modeDisabledReason, useVariations, variationWords } from './variations.ts'
 
 const NameDialog = lazyPart(async () => (await import('./name-dialog.tsx')).NameDialog)
 const OrganiseDialog = lazyPart(async () => (await import('./organise-dialog.tsx')).OrganiseDialog)
@@ -127,8 +128,8 @@ function useLibraryCommands(): void {
     },
     {
       id: 'library.refine',
-      title: 'Refine the model',
-      keywords: ['texture', 'finer'],
+      title: refinement.isPreview ? withPrice('Refine', refinement.credits) : 'Refine',
+      keywords: ['texture', 'finer', 'model'],
       ...onAsset(selected => void refine(selected)),
       disabledReason: () =>
         asset === null
@@ -139,16 +140,16 @@ function useLibraryCommands(): void {
     },
     {
       id: 'library.makeAgain',
-      title: 'Make the model again, with another seed',
-      keywords: ['retry', 'variation', 'seed'],
+      title: againWords(generation, state.settings.prices),
+      keywords: ['retry', 'variation', 'again', 'another', 'model'],
       ...onAsset(() => (generation === null ? undefined : void makeAgain(generation))),
       disabledReason: () =>
         asset === null ? 'No model is selected' : againDisabledReason(asset, generation),
     },
     {
       id: 'library.variations',
-      title: 'Make four variations of the model',
-      keywords: ['seed', 'others', 'several'],
+      title: variations.isOffered ? variationWords(variations.credits) : 'Variations',
+      keywords: ['seed', 'others', 'several', 'four', 'model'],
       ...onAsset(selected => void makeVariations(selected)),
       disabledReason: () =>
         asset === null

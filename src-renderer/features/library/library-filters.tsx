@@ -17,7 +17,7 @@ const named = (values: readonly string[]) => values.map(value => ({ value, label
 
 const WORDS: Readonly<Record<Exclude<Facet, 'tag'>, FacetWords>> = {
   mode: {
-    label: 'Made by',
+    label: 'Created from',
     options: [
       { value: ALL, label: 'Any mode' },
       ...[...MODES, 'import' as const].map(value => ({ value, label: MADE_BY[value] })),

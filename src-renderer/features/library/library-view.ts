@@ -10,6 +10,8 @@ interface LibraryView {
   readonly organisedIds: readonly string[]
   /** The collection whose name is being changed. */
   readonly renamedLabelId: string | null
+  /** Is what is asked for less often shown in the details? */
+  readonly isMoreOpen: boolean
 }
 
 /** What the library shows, kept while the panel is away. */
@@ -19,6 +21,7 @@ export const useLibraryView = create<LibraryView>()(() => ({
   renamingId: null,
   organisedIds: [],
   renamedLabelId: null,
+  isMoreOpen: false,
 }))
 
 export function changeFilter(change: Partial<LibraryFilter>): void {
@@ -40,4 +43,9 @@ export function organise(assetIds: readonly string[]): void {
 
 export function startRenamingLabel(labelId: string | null): void {
   useLibraryView.setState({ renamedLabelId: labelId })
+}
+
+/** Shows or folds what is asked for less often, for the models that come after this one, too. */
+export function openMore(isMoreOpen: boolean): void {
+  useLibraryView.setState({ isMoreOpen })
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { NO_FILTER } from './filter-assets.ts'
 import { LibraryBar } from './library-bar.tsx'
-import { changeFilter } from './library-view.ts'
+import { changeFilter, useLibraryView } from './library-view.ts'
 import { useLibrary, type ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
@@ -63,12 +63,13 @@ function Body(props: {
 }
 
 function NoMatch() {
+  const search = useLibraryView(state => state.filter.search)
   return (
     <EmptyState
       icon={<SearchX size={24} />}
       action={<Button onClick={() => changeFilter(NO_FILTER)}>Show all models</Button>}
     >
-      No models match.
+      {search === '' ? 'No models match.' : `No models match “${search}”.`}
     </EmptyState>
   )
 }
@@ -94,7 +95,7 @@ function Nothing() {
         ) : undefined
       }
     >
-      Nothing here yet: describe a thing on the left, or start with one.
+      No models yet. Describe something on the left, or start with this one:
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Bone, FileInput, Grid3x3, Image, Paintbrush, Type } from 'lucide-react'
+import { Bone, FileInput, Image, Paintbrush, Triangle, Type } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 
 export const MADE_BY: Readonly<Record<Asset['mode'], string>> = {
@@ -14,7 +14,7 @@ const ICONS = {
   text: Type,
   image: Image,
   texture: Paintbrush,
-  remesh: Grid3x3,
+  remesh: Triangle,
   rig: Bone,
   import: FileInput,
 }
@@ -22,5 +22,5 @@ const ICONS = {
 /** How a model came about, as a small sign. */
 export function ModeIcon({ mode }: { readonly mode: Asset['mode'] }) {
   const Icon = ICONS[mode]
-  return <Icon size={12} role="img" aria-label={`Made by ${MADE_BY[mode].toLowerCase()}`} />
+  return <Icon size={12} role="img" aria-label={`Created from ${MADE_BY[mode].toLowerCase()}`} />
 }

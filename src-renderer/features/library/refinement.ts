@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
 import { generationQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatUnits, withPrice } from '../../shared/lib/format.ts'
+import { priceOf } from '../../shared/lib/prices.ts'
 
 /** Can a model be refined, and what keeps it from it? */
 export interface Refinement {
@@ -52,4 +54,10 @@ export function againDisabledReason(
     return generation.repairs === null ? null : 'A repair is asked for at the model that it mended.'
   }
   return asset.generation_id === null ? 'It was not made here.' : 'Its request is not read yet.'
+}
+
+/** Making the request of a model once more, with what it costs as soon as the request is known. */
+export function againWords(generation: StudioGeneration | null, prices: PriceList): string {
+  const words = 'Regenerate, new seed'
+  return generation === null ? words : withPrice(words, priceOf(generation, prices))
 }

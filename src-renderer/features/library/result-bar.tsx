@@ -1,6 +1,6 @@
 import { Download, FileOutput, Sparkles } from 'lucide-react'
 import { useAsset } from '../../shared/api/use-asset.ts'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { withPrice } from '../../shared/lib/format.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { useLookedAt } from '../../shared/state/looked-at.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
@@ -25,31 +25,25 @@ function AssetBar() {
   if (asset === null) {
     return null
   }
-  const price = formatUnits(credits, 'credit')
   return (
     <div role="group" aria-label="Result" className={styles['bar']}>
       {isPreview ? (
         <Button
           look="quiet"
-          aria-label={`Refine the model for ${price}`}
           disabledReason={isBusy ? 'It is being refined.' : disabledReason}
           onClick={() => void refine(asset)}
         >
-          <Sparkles size={16} aria-hidden="true" />
-          <span>
-            Refine · {credits}
-            <span className={styles['unit']}> credits</span>
-          </span>
+          <Sparkles size={16} aria-hidden="true" /> {isBusy ? 'Refining…' : withPrice('Refine', credits)}
         </Button>
       ) : null}
-      <Tooltip text="Save the GLB file" shortcut="Mod+S">
-        <Button look="quiet" aria-label="Save the model as GLB" onClick={() => void save(asset)}>
-          <Download size={16} aria-hidden="true" /> Save
+      <Tooltip text="Save GLB" shortcut="Mod+S">
+        <Button look="quiet" aria-label="Save GLB" onClick={() => void save(asset)}>
+          <Download size={16} aria-hidden="true" /> <span className={styles['word']}>Save GLB</span>
         </Button>
       </Tooltip>
-      <Tooltip text="Export in another format" shortcut="Mod+E">
-        <Button look="quiet" aria-label="Export the model" onClick={() => openExport([asset.id])}>
-          <FileOutput size={16} aria-hidden="true" /> Export
+      <Tooltip text="Export…" shortcut="Mod+E">
+        <Button look="quiet" aria-label="Export…" onClick={() => openExport([asset.id])}>
+          <FileOutput size={16} aria-hidden="true" /> <span className={styles['word']}>Export…</span>
         </Button>
       </Tooltip>
     </div>

@@ -2,7 +2,7 @@ import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatUnits, withPrice } from '../../shared/lib/format.ts'
 import { useGenerationOf } from './use-library.ts'
 
 /** Can several others of a model be made at once, what do they cost, and what keeps one from it? */
@@ -39,6 +39,10 @@ export function checkVariations(
           : null,
   }
 }
+
+/** Several others of a model, with what they cost together. */
+export const variationWords = (credits: number): string =>
+  withPrice(formatUnits(DEFAULT_VARIATIONS, 'variation'), credits)
 
 /** Why a model cannot be the source of a mode; null when it can. The form itself says what that costs. */
 export function modeDisabledReason(

@@ -1,4 +1,4 @@
-import { Check, Clock, Columns2, LoaderCircle, SlidersHorizontal, TriangleAlert, X } from 'lucide-react'
+import { Check, Clock, Columns2, LoaderCircle, ListRestart, TriangleAlert, X } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { send } from '../../shared/api/client.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
@@ -83,7 +83,7 @@ function BatchActions({ batch, made }: { readonly batch: Batch; readonly made: r
         await send(`/studio/generations/${id}/cancel`, { method: 'POST' })
       }
     } catch (error) {
-      showToast(`Not canceled: ${error instanceof Error ? error.message : String(error)}`, { kind: 'bad' })
+      showToast(`Not cancelled: ${error instanceof Error ? error.message : String(error)}`, { kind: 'bad' })
     }
   }
   return (
@@ -108,9 +108,9 @@ function BatchActions({ batch, made }: { readonly batch: Batch; readonly made: r
         />
       ) : (
         <IconButton
-          hint="Reuse the settings"
+          hint="Reuse settings"
           label={`Reuse the settings of ${titleOf(first)}`}
-          icon={<SlidersHorizontal size={14} />}
+          icon={<ListRestart size={14} />}
           side="left"
           onClick={() => reuseSettings(first)}
         />

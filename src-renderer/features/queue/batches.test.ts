@@ -46,7 +46,7 @@ it('counts what was made and what was not', () => {
   const canceled = one({ status: 'failed', progress: 100, error: { code: 'canceled', message: '' } })
   expect(describeBatch([one({}), one({})])).toBe('Queued · 0 of 2 made')
   expect(describeBatch([made, one({ status: 'running' }), one({})])).toBe('Running · 1 of 3 made')
-  expect(describeBatch([made, made, failed, canceled])).toBe('2 made · 1 failed · 1 canceled')
+  expect(describeBatch([made, made, failed, canceled])).toBe('2 made · 1 failed · 1 cancelled')
   expect([made, failed].map(last => statusOf([failed, last]))).toEqual(['succeeded', 'failed'])
   expect(statusOf([made, one({})])).toBe('running')
   expect(progressOf([made, one({ status: 'running', progress: 41 }), one({})])).toBe(47)

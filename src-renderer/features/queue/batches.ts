@@ -35,7 +35,7 @@ export function describeBatch(batch: Batch): string {
   const failed = of('failed') - canceled
   const ends = [
     failed === 0 ? null : `${failed} failed`,
-    canceled === 0 ? null : `${canceled} canceled`,
+    canceled === 0 ? null : `${canceled} cancelled`,
   ].filter(words => words !== null)
   if (batch.some(isUnfinished)) {
     return [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPTION_DEFAULTS } from '../../../src-main/contract/options.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { describeGeneration, describeReturn, splitMessage, titleOf } from './describe-generation.ts'
+import { describeGeneration, describeUnfinished, splitMessage, titleOf } from './describe-generation.ts'
 
 const QUEUED: StudioGeneration = {
   id: 'gen_1',
@@ -68,7 +68,7 @@ it('measures a finished one from its start, not from its creation', () => {
 
 it('tells a canceled one from a failed one', () => {
   const failed: StudioGeneration = { ...QUEUED, status: 'failed', error: { code: 'canceled', message: '' } }
-  expect(describeGeneration(failed, NOON)).toBe('Canceled')
+  expect(describeGeneration(failed, NOON)).toBe('Cancelled')
   expect(describeGeneration({ ...failed, error: { code: 'timed_out', message: '' } }, NOON)).toBe('Failed')
 })
 
@@ -83,12 +83,14 @@ it('shows a step it has no word for as the engine calls it', () => {
 })
 
 it('says that a cancel is under way until it took effect', () => {
-  expect(describeGeneration({ ...QUEUED, cancel_requested: true }, NOON)).toBe('Canceling')
+  expect(describeGeneration({ ...QUEUED, cancel_requested: true }, NOON)).toBe('Cancelling')
 })
 
-it('says what a failure cost', () => {
-  expect(describeReturn({ credits: 20 })).toBe('Not charged: 20 credits returned.')
-  expect(describeReturn({ credits: 0 })).toBe('Not charged.')
+it('counts what runs and what waits, and says nothing when all is done', () => {
+  const statuses = ['queued', 'running', 'queued', 'succeeded', 'failed'] as const
+  expect(describeUnfinished(statuses.map(status => ({ status })))).toBe('1 running, 2 queued')
+  expect(describeUnfinished([{ status: 'queued' }])).toBe('1 queued')
+  expect(describeUnfinished([{ status: 'succeeded' }])).toBeNull()
 })
 
 it('names an image generation by its pictures', () => {

@@ -1,5 +1,5 @@
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
+import { formatCount, formatDuration, formatUnits } from '../../shared/lib/format.ts'
 
 /** Steps of the engine in words; one that is not here is shown as it is called. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ export function describeGeneration(generation: StudioGeneration, now: number): s
   const { status } = generation
   switch (status) {
     case 'queued':
-      return generation.cancel_requested ? 'Canceling' : describeQueue(generation)
+      return generation.cancel_requested ? 'Cancelling' : describeQueue(generation)
     case 'running': {
       const elapsed = generation.started_at === null ? 0 : now - Date.parse(generation.started_at)
       const step = generation.progress_stage
       const parts = [
-        generation.cancel_requested ? 'Canceling' : generation.attempt > 1 ? 'Running again' : 'Running',
+        generation.cancel_requested ? 'Cancelling' : generation.attempt > 1 ? 'Running again' : 'Running',
         `${generation.progress} %`,
         step === null ? null : (STEP_WORDS[step] ?? step),
         formatDuration(elapsed),
@@ -43,15 +43,22 @@ export function describeGeneration(generation: StudioGeneration, now: number): s
     case 'succeeded':
       return `Succeeded · ${formatDuration(durationMs(generation))}`
     case 'failed':
-      return generation.error?.code === 'canceled' ? 'Canceled' : 'Failed'
+      return generation.error?.code === 'canceled' ? 'Cancelled' : 'Failed'
     default:
       return assertNever(status)
   }
 }
 
-/** What a failure cost: credits are settled on success only, and returned otherwise. */
-export function describeReturn({ credits }: Pick<StudioGeneration, 'credits'>): string {
-  return credits === 0 ? 'Not charged.' : `Not charged: ${formatUnits(credits, 'credit')} returned.`
+/** Said of a refusal, a failure and a cancel alike: credits are settled on success only. */
+export const NOT_CHARGED = 'No credits were charged.'
+
+/** `1 running, 3 queued`; null when nothing is unfinished. */
+export function describeUnfinished(generations: readonly Pick<StudioGeneration, 'status'>[]): string | null {
+  const words = (['running', 'queued'] as const).flatMap(wanted => {
+    const count = generations.filter(({ status }) => status === wanted).length
+    return count === 0 ? [] : [`${formatCount(count)} ${wanted}`]
+  })
+  return words.length === 0 ? null : words.join(', ')
 }
 
 const WORK_WORDS = { text: 'Text', image: 'Image', texture: 'Texture', remesh: 'Remesh', rig: 'Rig' } as const

@@ -1,6 +1,6 @@
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
-import { describeReturn, splitMessage } from './describe-generation.ts'
+import { NOT_CHARGED, splitMessage } from './describe-generation.ts'
 import styles from './queue.module.css'
 
 interface FailureProps {
@@ -10,9 +10,8 @@ interface FailureProps {
 
 /** Why there is no model and what that cost: the reason first, advice at a press. */
 export function Failure({ generation, error }: FailureProps) {
-  const charged = describeReturn(generation)
   if (error.code === 'canceled') {
-    return <p className={styles['reason']}>{charged}</p>
+    return <p className={styles['reason']}>{NOT_CHARGED}</p>
   }
   const { head, more } = splitMessage(error.message)
   return (
@@ -24,9 +23,10 @@ export function Failure({ generation, error }: FailureProps) {
           <p>{more}</p>
         </details>
       )}
-      <p>{charged}</p>
       <p className={styles['code']}>
-        <code>{error.code}</code>
+        <span>
+          {NOT_CHARGED} <code>{error.code}</code>
+        </span>
         <CopyButton
           text={`${error.message}\nCode: ${error.code}\nGeneration: ${generation.id}`}
           label="the failure"

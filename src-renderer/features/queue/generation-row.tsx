@@ -78,11 +78,17 @@ function Status({ generation }: { readonly generation: StudioGeneration }) {
   )
 }
 
-/** Beside the words of a finished one; those of a running one need the whole line. */
-function Badges({ generation: { mode, stage, via } }: { readonly generation: StudioGeneration }) {
-  return mode === 'texture' || stage === 'refine' || via === 'key' ? (
+const FINISHED_STAGES = { preview: 'Preview', refine: 'Refined' } as const
+const UNFINISHED_STAGES = { preview: null, refine: 'Refine' } as const
+
+/** Beside the words of a finished one; those of a running one need the whole line. The library's tiles say the same. */
+function Badges({ generation }: { readonly generation: StudioGeneration }) {
+  const { mode, stage, via } = generation
+  const words = isUnfinished(generation) ? UNFINISHED_STAGES : FINISHED_STAGES
+  const stageWord = stage === null ? null : words[stage]
+  return mode === 'texture' || stageWord !== null || via === 'key' ? (
     <span className={styles['badges']}>
-      {stage === 'refine' ? <Badge>Refine</Badge> : null}
+      {stageWord === null ? null : <Badge>{stageWord}</Badge>}
       {mode === 'texture' ? <Badge>Texture</Badge> : null}
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
     </span>

@@ -7,7 +7,7 @@ import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { inQueueOrder } from './batches.ts'
-import { isUnfinished } from './describe-generation.ts'
+import { describeUnfinished } from './describe-generation.ts'
 import { GenerationList } from './generation-list.tsx'
 import styles from './queue.module.css'
 
@@ -18,14 +18,8 @@ const RECENT = 10
 export function Queue() {
   const body = useRef<HTMLDivElement>(null)
   const generations = useQuery(generationsQuery)
-  const unfinished = (generations.data ?? []).filter(isUnfinished).length
   return (
-    <Panel
-      title="Generations"
-      isFilling
-      bodyRef={body}
-      aside={unfinished > 0 ? `${unfinished} unfinished` : null}
-    >
+    <Panel title="Generations" isFilling bodyRef={body} aside={describeUnfinished(generations.data ?? [])}>
       <QueueBody generations={generations} scroller={body} />
     </Panel>
   )
@@ -45,7 +39,7 @@ function QueueBody(props: {
     )
   }
   if (data.length === 0) {
-    return <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
+    return <EmptyNotice>Nothing generated yet.</EmptyNotice>
   }
   const { unfinished, finished } = inQueueOrder(data)
   const shown = isWhole ? finished : finished.slice(0, RECENT)

@@ -1,4 +1,4 @@
-import { RotateCw, SlidersHorizontal, X } from 'lucide-react'
+import { RotateCw, ListRestart, X } from 'lucide-react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { CreatedGeneration } from '../../../src-main/contract/generation.ts'
 import { call, send } from '../../shared/api/client.ts'
@@ -32,9 +32,9 @@ export function RowActions({ generation, title }: ActionProps) {
           {generation.status === 'failed' ? <Retry generation={generation} title={title} /> : null}
           {generation.repairs === null ? (
             <IconButton
-              hint="Reuse the settings"
+              hint="Reuse settings"
               label={`Reuse the settings of ${title}`}
-              icon={<SlidersHorizontal size={14} />}
+              icon={<ListRestart size={14} />}
               side="left"
               onClick={() => reuseSettings(generation)}
             />
@@ -83,7 +83,7 @@ function Cancel({ generation, title }: ActionProps) {
     try {
       await send(`/studio/generations/${generation.id}/cancel`, { method: 'POST' })
     } catch (error) {
-      showToast(`Not canceled: ${wordsOf(error)}`, { kind: 'bad' })
+      showToast(`Not cancelled: ${wordsOf(error)}`, { kind: 'bad' })
     }
   }
   return (

@@ -33,7 +33,7 @@ const WORDS = { queued: 'Queued', running: 'Running', succeeded: 'Deleted', fail
 export function Place(props: { readonly status: StudioGeneration['status']; readonly isCanceled: boolean }) {
   const { status, isCanceled } = props
   const Icon = isCanceled ? CircleSlash : ICONS[status]
-  const words = isCanceled ? 'Canceled' : WORDS[status]
+  const words = isCanceled ? 'Cancelled' : WORDS[status]
   return (
     <span className={styles['place']} data-status={status} role="img" aria-label={words} title={words}>
       <Icon size={16} aria-hidden="true" />

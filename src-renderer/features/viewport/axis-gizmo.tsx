@@ -25,6 +25,8 @@ const AXES: readonly Axis[] = [
 /** Pixels from the middle to the end of an axis that lies in the picture. */
 const REACH = 26
 const MIDDLE = 36
+/** Cosine from which an end that points away lies behind its opposite. */
+const COVERED = 0.97
 
 /** Where the axes point in the picture; a click on an end looks from there. Drawn past React, with every frame. */
 export function AxisGizmo() {
@@ -79,6 +81,8 @@ function place(
   end?.setAttribute('transform', `translate(${left.toFixed(1)} ${top.toFixed(1)})`)
   // What points away is dim, and never over what points here.
   end?.setAttribute('data-away', String(z < -0.01))
+  // Behind the end that points right here it would only darken that one's letter.
+  end?.setAttribute('visibility', z < -COVERED ? 'hidden' : 'visible')
   line?.setAttribute('x2', left.toFixed(1))
   line?.setAttribute('y2', top.toFixed(1))
 }

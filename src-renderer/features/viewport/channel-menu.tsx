@@ -1,6 +1,7 @@
-import { SwatchBook } from 'lucide-react'
+import { Layers } from 'lucide-react'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Menu, MenuCheck, MenuChoice, MenuSeparator } from '../../shared/ui/menu.tsx'
+import { useViewKeys } from './use-view-keys.ts'
 import { CHANNEL_WORDS } from './shading-note.ts'
 import { useShownRig } from './shown-rig.ts'
 import {
@@ -15,7 +16,7 @@ import {
 
 const OTHER_WORDS: Readonly<Record<(typeof OTHER_SHADINGS)[number], string>> = {
   matcap: 'Matcap',
-  wires: 'Wireframe alone',
+  wires: 'Wireframe only',
   vertexColors: 'Vertex colours',
   weights: 'Bone weights',
 }
@@ -25,23 +26,19 @@ export function ChannelMenu() {
   const { shading, isFlat, hasUvLayout } = useViewSettings()
   const hasBones = useShownRig(state => state.bones > 0)
   const change = (next: Shading): void => changeView({ shading: next })
+  const keyOf = useViewKeys()
   const isOther = !(SHADINGS as readonly Shading[]).includes(shading)
   return (
     <Menu
       side="top"
       trigger={
-        <IconButton
-          label="Channels and more"
-          side="top"
-          isPressed={isOther}
-          icon={<SwatchBook size={16} />}
-        />
+        <IconButton label="Channels and more" side="top" isPressed={isOther} icon={<Layers size={16} />} />
       }
     >
       <MenuChoice<Shading>
         label="Channel"
         value={shading}
-        options={CHANNELS.map(value => ({ value, label: CHANNEL_WORDS[value] }))}
+        options={CHANNELS.map(value => ({ value, label: CHANNEL_WORDS[value], shortcut: keyOf(value) }))}
         onChange={change}
       />
       <MenuSeparator />
@@ -51,12 +48,23 @@ export function ChannelMenu() {
         options={OTHER_SHADINGS.filter(value => value !== 'weights' || hasBones).map(value => ({
           value,
           label: OTHER_WORDS[value],
+          shortcut: keyOf(value),
         }))}
         onChange={change}
       />
       <MenuSeparator />
-      <MenuCheck label="Flat shading" isOn={isFlat} onChange={() => toggleView('isFlat')} />
-      <MenuCheck label="UV layout" isOn={hasUvLayout} onChange={() => toggleView('hasUvLayout')} />
+      <MenuCheck
+        label="Flat shading"
+        shortcut={keyOf('flat')}
+        isOn={isFlat}
+        onChange={() => toggleView('isFlat')}
+      />
+      <MenuCheck
+        label="UV layout"
+        shortcut={keyOf('uvLayout')}
+        isOn={hasUvLayout}
+        onChange={() => toggleView('hasUvLayout')}
+      />
     </Menu>
   )
 }

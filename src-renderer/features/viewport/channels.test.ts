@@ -71,14 +71,14 @@ describe('what is said of a picture', () => {
   )
 
   it('tells maps from values', () => {
-    expect(shadingNote(scene, 'roughness')).toContain('1 of 2 materials have a map')
-    expect(shadingNote(scene, 'metalness')).toContain('No map: one value for each material')
+    expect(shadingNote(scene, 'roughness')).toContain('1 of 2 materials have a texture')
+    expect(shadingNote(scene, 'metalness')).toContain('no texture, one value per material')
     expect(shadingNote(scene, 'material')).toBeNull()
   })
 
   it('does not change while the channel is drawn', () => {
     applyShading(scene, { shading: 'roughness', isFlat: false })
-    expect(shadingNote(scene, 'roughness')).toContain('1 of 2 materials have a map')
+    expect(shadingNote(scene, 'roughness')).toContain('1 of 2 materials have a texture')
     applyShading(scene, OWN_LOOK)
   })
 

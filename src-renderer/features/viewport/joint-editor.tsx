@@ -19,7 +19,7 @@ import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js
 import type { RigJoint } from '../../../src-main/contract/studio-rig.ts'
 import { endOfJoint, placeOfJoint, type MovedJoints } from '../../shared/lib/joint-moves.ts'
 import { putJoint, selectJoint, useMovedJoints, useRigEditing } from '../../shared/state/rig-editing.ts'
-import { createLabels } from './bone-labels.ts'
+import { createLabels } from './canvas-labels.ts'
 
 /** The skeleton that would be made, over its model: joints are dragged to where they belong. */
 export function JointEditor({ assetId }: { readonly assetId: string }) {

@@ -1,6 +1,6 @@
-import { BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial } from 'three'
+import { Box3, BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { formatLength, gridStep, hasAttribute, measureScene, unitFor } from './measure.ts'
+import { formatLength, gridStep, hasAttribute, measureScene, measuredEdges, unitFor } from './measure.ts'
 
 describe('the statistics of a model', () => {
   it('count a shared material and a picture that is used twice only once', () => {
@@ -42,6 +42,19 @@ describe('the unit', () => {
     expect(unitFor(0.12, 'auto')).toBe('cm')
     expect(unitFor(8.4, 'auto')).toBe('m')
     expect(unitFor(8.4, 'mm')).toBe('mm')
+  })
+})
+
+describe('the sides of a box', () => {
+  it('are named at edges that they run along, all in the unit of the longest', () => {
+    const box = new Box3(new Vector3(-1, 0, -0.25), new Vector3(1, 0.5, 0.25))
+    const edges = measuredEdges(box, 'auto')
+    expect(edges.map(({ words }) => words)).toEqual(['W 2.00 m', 'H 0.500 m', 'D 0.500 m'])
+    expect(edges.map(({ middle }) => middle.toArray())).toEqual([
+      [0, 0, 0.25],
+      [1, 0.25, 0.25],
+      [1, 0, 0],
+    ])
   })
 })
 

@@ -1,9 +1,11 @@
 import {
+  type Box3,
   CompressedTexture,
   type CompressedTextureMipmap,
   type Material,
   type Object3D,
   type Texture,
+  Vector3,
 } from 'three'
 import { isMesh, isTexture } from './model.ts'
 import { isWire, ownMaterials } from './shading.ts'
@@ -92,6 +94,24 @@ export function formatLength(metres: number, unit: LengthUnit): string {
   const value = metres * PER_METRE[unit]
   const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : 3
   return `${value.toFixed(digits)} ${unit}`
+}
+
+/** An edge of a box with its length in words, and the point that the words belong to. */
+export interface MeasuredEdge {
+  readonly words: string
+  readonly middle: Vector3
+}
+
+/** Width, height and depth of a box at three of its edges, all in one unit. */
+export function measuredEdges({ min, max }: Box3, unit: Unit): readonly MeasuredEdge[] {
+  const size = max.clone().sub(min)
+  const shown = unitFor(Math.max(size.x, size.y, size.z), unit)
+  const middle = min.clone().add(max).divideScalar(2)
+  return [
+    { words: `W ${formatLength(size.x, shown)}`, middle: new Vector3(middle.x, min.y, max.z) },
+    { words: `H ${formatLength(size.y, shown)}`, middle: new Vector3(max.x, middle.y, max.z) },
+    { words: `D ${formatLength(size.z, shown)}`, middle: new Vector3(max.x, min.y, middle.z) },
+  ]
 }
 
 /** Size of a grid cell that suits a model: 1, 2 or 5 times a power of ten, 6 to 16 cells across it. */

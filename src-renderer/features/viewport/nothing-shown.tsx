@@ -22,7 +22,7 @@ export function NothingShown() {
     return null
   }
   if (isWaiting) {
-    return <EmptyState icon={<Box size={24} />}>Your model appears here as soon as it is made.</EmptyState>
+    return <EmptyState icon={<Box size={24} />}>Your model will appear here when it is ready.</EmptyState>
   }
   return newest === undefined ? (
     <Welcome />
@@ -60,7 +60,10 @@ function Welcome() {
         ))}
       </ol>
       {canMake ? <Examples price={price} /> : null}
-      <p className={styles['note']}>Everything is made on this machine.</p>
+      <p className={styles['note']}>
+        Everything is made on this machine. Credits stand for those of the real service: they cost nothing
+        here, and the settings add more.
+      </p>
     </section>
   )
 }

@@ -17,12 +17,12 @@ export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
 
 const MEANINGS: Readonly<Record<Channel, string>> = {
   baseColor: 'the surface without light',
-  roughness: 'black is a mirror, white is matte',
-  metalness: 'white is metal',
-  normalMap: 'the directions that its texels store',
-  occlusion: 'dark where little light gets in',
+  roughness: 'black = glossy, white = matte',
+  metalness: 'white = metal',
+  normalMap: 'directions as the texture stores them',
+  occlusion: 'dark = little light gets in',
   emissive: 'what glows by itself',
-  alpha: 'white is opaque',
+  alpha: 'white = opaque',
 }
 
 /**
@@ -34,11 +34,13 @@ export function shadingNote(scene: Object3D, shading: Shading): string | null {
     const { maps, materials } = countMaps(scene, shading)
     const origin =
       maps === 0
-        ? `No map: ${materials === 1 ? 'one value' : 'one value for each material'}.`
+        ? materials === 1
+          ? 'no texture, one value'
+          : 'no texture, one value per material'
         : maps < materials
-          ? `${maps} of ${materials} materials have a map.`
+          ? `${maps} of ${materials} materials have a texture`
           : ''
-    return `${CHANNEL_WORDS[shading]}: ${MEANINGS[shading]}. ${origin}`.trim()
+    return [CHANNEL_WORDS[shading], MEANINGS[shading], origin].filter(part => part !== '').join(' · ')
   }
   if (shading === 'uv' && !hasAttribute(scene, 'uv')) {
     return 'This model has no UVs, so there is no checker to show. Refining a preview makes them.'

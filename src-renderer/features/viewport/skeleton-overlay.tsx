@@ -4,7 +4,7 @@ import { Group, type Object3D, Vector3 } from 'three'
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js'
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js'
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js'
-import { createLabels } from './bone-labels.ts'
+import { createLabels, placeOf } from './canvas-labels.ts'
 import type { ViewModel } from './model.ts'
 import { listBones, type DrawnBone } from './shown-rig.ts'
 import { useViewSettings } from './view-settings.ts'
@@ -112,10 +112,7 @@ function BoneNames({ scene, bones }: BonesProps) {
   useFrame(({ size }) => {
     scene.updateMatrixWorld()
     labels.place(
-      bones.map(({ bone }) => {
-        const { x, y, z } = place.setFromMatrixPosition(bone.matrixWorld).project(camera)
-        return z < -1 || z > 1 ? null : { x: ((x + 1) / 2) * size.width, y: ((1 - y) / 2) * size.height }
-      })
+      bones.map(({ bone }) => placeOf(place.setFromMatrixPosition(bone.matrixWorld), camera, size))
     )
   })
   return null

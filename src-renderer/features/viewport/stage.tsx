@@ -1,11 +1,9 @@
 import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Box3, Texture, WebGLRenderTarget } from 'three'
 import {
   ACESFilmicToneMapping,
   AgXToneMapping,
-  Box3Helper,
-  Color,
   LinearToneMapping,
   NeutralToneMapping,
   type ToneMapping,
@@ -13,6 +11,7 @@ import {
 } from 'three'
 import { drawingPower } from './drawing-power.ts'
 import { useShownLevel } from './detail-levels.ts'
+import { BoundsOverlay } from './bounds-overlay.tsx'
 import { ClipPlayer } from './clip-player.tsx'
 import { OVERLAYS } from './compare-view.tsx'
 import { FaultOverlay } from './fault-overlay.tsx'
@@ -25,23 +24,25 @@ import { PartOverlay } from './part-overlay.tsx'
 import { HELPERS } from './screenshot.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { SkeletonOverlay } from './skeleton-overlay.tsx'
-import { changeView, FIRST_ROOM, useViewSettings, type Tone } from './view-settings.ts'
+import { changeView, FIRST_ROOM, isChannel, useViewSettings, type Tone } from './view-settings.ts'
 
 /** What stands in the light: the model as it is to be drawn, and what helps to judge its size. */
 export function Stage({ model }: { readonly model: ViewModel }) {
-  const { hasGrid, hasBounds, hasShadow } = useViewSettings()
+  const { hasGrid, hasBounds, hasShadow, shading } = useViewSettings()
+  // What no light falls on throws no shadow.
+  const isLit = !isChannel(shading) && shading !== 'normals'
   return (
     <>
       <Model model={model} />
       <ClipPlayer model={model} />
-      {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
+      {hasShadow && isLit ? <GroundShadow bounds={model.bounds} /> : null}
       <group name={HELPERS}>
         <group name={OVERLAYS}>
           <SkeletonOverlay model={model} />
           <JointEditor assetId={model.assetId} />
           <FaultOverlay assetId={model.assetId} />
           <PartOverlay model={model} />
-          {hasBounds ? <Bounds bounds={model.bounds} /> : null}
+          {hasBounds ? <BoundsOverlay bounds={model.bounds} /> : null}
         </group>
         {hasGrid ? <Grid bounds={model.bounds} /> : null}
       </group>
@@ -216,10 +217,4 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
       </mesh>
     </>
   )
-}
-
-function Bounds({ bounds }: { readonly bounds: Box3 }) {
-  const helper = useMemo(() => new Box3Helper(bounds, new Color(0x7aa2f7)), [bounds])
-  useEffect(() => () => helper.dispose(), [helper])
-  return <primitive object={helper} />
 }

@@ -7,7 +7,7 @@ import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import styles from './viewport.module.css'
 
-/** A line of the statistics; a minor one gives way where there is little room. */
+/** A line of the statistics; a minor one gives way where the view is low. */
 interface Line {
   readonly name: string
   readonly value: string
@@ -31,11 +31,11 @@ export function Statistics({ model }: { readonly model: ViewModel }) {
     { name: 'Materials', value: formatCount(counts.materials), isMinor: true },
     {
       name: 'Textures',
-      value:
-        textures === 0
-          ? 'None'
-          : `${textures} · ${formatCount(textureSize)} px · ${formatBytes(counts.textureBytes)}`,
+      value: textures === 0 ? 'None' : `${textures} × ${formatCount(textureSize)} px`,
     },
+    ...(textures === 0
+      ? []
+      : [{ name: 'GPU memory', value: formatBytes(counts.textureBytes), isMinor: true }]),
     { name: 'Draw calls', value: formatCount(counts.drawCalls), isMinor: true },
     { name: 'W × H × D', value: formatSides(size, unit) },
     { name: 'File', value: formatBytes(model.sizeBytes) },

@@ -1,4 +1,4 @@
-import { Lightbulb, Rotate3d, Settings2, X } from 'lucide-react'
+import { Axis3d, Grid3x3, Lightbulb, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
 import { FIELD_OF_VIEW } from './camera.ts'
 import { LIGHT_FILES, removeOwnLight, takeOwnLight, useOwnLight } from './own-light.ts'
+import { useViewKeys } from './use-view-keys.ts'
 import {
   BACKDROPS,
   changeView,
@@ -34,7 +35,7 @@ const LIGHT_WORDS: Readonly<Record<Light, string>> = {
 
 /** Fields of view from the lower to the upper edge. */
 const LENSES = [
-  { name: 'Tele', degrees: 15 },
+  { name: 'Telephoto', degrees: 15 },
   { name: 'Portrait', degrees: FIELD_OF_VIEW },
   { name: 'Normal', degrees: 45 },
   { name: 'Wide', degrees: 70 },
@@ -43,21 +44,27 @@ const LENSES = [
 /** Where to look from, and through which lens. */
 export function ViewMenu() {
   const { isOrthographic, fieldOfView } = useViewSettings()
-  const item = (id: string, label: string, shortcut?: string): ReactNode => (
-    <MenuItem label={label} shortcut={shortcut} onClick={() => runCommand(`viewport.${id}`)} />
+  const keyOf = useViewKeys()
+  const item = (id: string, label: string): ReactNode => (
+    <MenuItem label={label} shortcut={keyOf(id)} onClick={() => runCommand(`viewport.${id}`)} />
   )
   return (
-    <Menu side="top" trigger={<IconButton label="Views" side="top" icon={<Rotate3d size={16} />} />}>
-      {item('home', 'Three-quarter', 'Home')}
-      {item('front', 'Front', '1')}
-      {item('right', 'Right', '3')}
-      {item('top', 'Top', '7')}
+    <Menu side="top" trigger={<IconButton label="Views" side="top" icon={<Axis3d size={16} />} />}>
+      {item('home', 'Three-quarter')}
+      {item('front', 'Front')}
       {item('back', 'Back')}
+      {item('right', 'Right')}
       {item('left', 'Left')}
+      {item('top', 'Top')}
       {item('bottom', 'Bottom')}
-      {item('opposite', 'Opposite side', '9')}
+      {item('opposite', 'Opposite side')}
       <MenuSeparator />
-      <MenuCheck label="Orthographic" isOn={isOrthographic} onChange={() => toggleView('isOrthographic')} />
+      <MenuCheck
+        label="Orthographic"
+        shortcut={keyOf('ortho')}
+        isOn={isOrthographic}
+        onChange={() => toggleView('isOrthographic')}
+      />
       <MenuChoice
         label="Lens"
         value={String(fieldOfView)}
@@ -198,11 +205,22 @@ function OwnLightField({ file }: { readonly file: File | null }) {
 /** What helps to judge a model, and what is behind it. */
 export function HelperMenu() {
   const { hasGrid, hasShadow, hasBounds, backdrop } = useViewSettings()
+  const keyOf = useViewKeys()
   return (
-    <Menu side="top" trigger={<IconButton label="Helpers" side="top" icon={<Settings2 size={16} />} />}>
-      <MenuCheck label="Grid" isOn={hasGrid} onChange={() => toggleView('hasGrid')} />
+    <Menu side="top" trigger={<IconButton label="Helpers" side="top" icon={<Grid3x3 size={16} />} />}>
+      <MenuCheck
+        label="Grid"
+        shortcut={keyOf('grid')}
+        isOn={hasGrid}
+        onChange={() => toggleView('hasGrid')}
+      />
       <MenuCheck label="Ground shadow" isOn={hasShadow} onChange={() => toggleView('hasShadow')} />
-      <MenuCheck label="Bounding box" isOn={hasBounds} onChange={() => toggleView('hasBounds')} />
+      <MenuCheck
+        label="Bounding box"
+        shortcut={keyOf('bounds')}
+        isOn={hasBounds}
+        onChange={() => toggleView('hasBounds')}
+      />
       <MenuSeparator />
       <MenuChoice
         label="Background"

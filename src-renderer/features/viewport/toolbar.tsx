@@ -1,4 +1,4 @@
-import { Circle, Columns2, Grid3x3, Grip, Layers, Maximize, Orbit, Palette, Ruler } from 'lucide-react'
+import { Columns2, Maximize, Rotate3d, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runCommand, useCommandList } from '../../shared/commands/registry.ts'
 import { useComparing } from '../../shared/state/comparing.ts'
@@ -9,6 +9,7 @@ import { useHasCanvas } from './commands.ts'
 import { useCompareSource } from './compare.ts'
 import { showLevel, useShownLevel } from './detail-levels.ts'
 import { PicturePopover } from './picture-popover.tsx'
+import { CheckerIcon, ClayIcon, MaterialIcon, NormalsIcon, WireIcon } from './shading-icons.tsx'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
 import { changeView, SHADINGS, useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -16,10 +17,10 @@ import styles from './viewport.module.css'
 const SHADING_WORDS: Readonly<
   Record<(typeof SHADINGS)[number], { label: string; icon: ReactNode; shortcut?: string }>
 > = {
-  material: { label: 'Material', icon: <Palette size={16} /> },
-  clay: { label: 'Clay', icon: <Circle size={16} />, shortcut: 'M' },
-  normals: { label: 'Normals', icon: <Layers size={16} />, shortcut: 'N' },
-  uv: { label: 'UV checker', icon: <Grip size={16} />, shortcut: 'U' },
+  material: { label: 'Material', icon: <MaterialIcon /> },
+  clay: { label: 'Clay', icon: <ClayIcon />, shortcut: 'M' },
+  normals: { label: 'Normals', icon: <NormalsIcon />, shortcut: 'N' },
+  uv: { label: 'UV checker', icon: <CheckerIcon />, shortcut: 'U' },
 }
 
 /** Shading, camera, light and helpers, floating over the lower edge. */
@@ -32,13 +33,14 @@ export function Toolbar() {
         value={settings.shading}
         options={SHADINGS.map(value => ({ value, ...SHADING_WORDS[value] }))}
         onChange={shading => changeView({ shading })}
+        isCaptioned
       />
       <ChannelMenu />
-      <Toggle command="viewport.wireframe" icon={<Grid3x3 size={16} />} isOn={settings.hasWireframe} />
+      <Toggle command="viewport.wireframe" icon={<WireIcon />} isOn={settings.hasWireframe} />
       <span className={styles['divider']} />
       <Toggle command="viewport.frame" icon={<Maximize size={16} />} />
       <ViewMenu />
-      <Toggle command="viewport.turntable" icon={<Orbit size={16} />} isOn={settings.isTurning} />
+      <Toggle command="viewport.turntable" icon={<Rotate3d size={16} />} isOn={settings.isTurning} />
       <span className={styles['divider']} />
       <LightPopover />
       <HelperMenu />

@@ -1,4 +1,4 @@
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshStandardMaterial } from 'three'
+import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshStandardMaterial, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
 import { chartEdges, coveredShare, listUvSheets } from './uv-charts.ts'
 
@@ -46,6 +46,26 @@ describe('the sheets of a model', () => {
     expect(listUvSheets(scene).map(({ name, geometries }) => [name, geometries.length])).toEqual([
       ['Paint', 1],
       ['Material 2', 1],
+    ])
+  })
+
+  it('begin with all that share a texture, each geometry once', () => {
+    const map = new Texture()
+    const [wall, roof] = ['wall', 'roof'].map(name => new MeshStandardMaterial({ name, map: map.clone() }))
+    const scene = new Group()
+    const sheet = triangle([0, 0, 1, 0, 0, 1])
+    scene.add(new Mesh(sheet, wall), new Mesh(sheet, roof))
+    expect(listUvSheets(scene).map(({ name, geometries }) => [name, geometries.length])).toEqual([
+      ['All materials', 1],
+      ['Wall', 1],
+      ['Roof', 1],
+    ])
+    scene.add(new Mesh(sheet, new MeshStandardMaterial({ name: 'plain' })))
+    expect(listUvSheets(scene).map(({ name }) => name)).toEqual([
+      'All 2 with the texture',
+      'Wall',
+      'Roof',
+      'Plain',
     ])
   })
 })

@@ -1,18 +1,22 @@
 import type { BufferGeometry, Material, Mesh, Object3D, Texture } from 'three'
+import { sentenceCase } from '../../shared/lib/format.ts'
 import { readChannel } from './channels.ts'
 import { isMesh } from './model.ts'
 import { isWire, ownMaterials } from './shading.ts'
 
-/** The charts that lie on one material's texture. */
+/** The charts that lie on one texture: those of one material, or of all that share it. */
 export interface UvSheet {
-  readonly material: Material
+  readonly materials: readonly Material[]
   readonly name: string
   /** Base colour, drawn under the charts where the browser can. */
   readonly picture: Texture | null
   readonly geometries: readonly BufferGeometry[]
 }
 
-/** The materials of a model whose meshes have coordinates for a texture, in the order of the file. */
+/**
+ * The materials of a model whose meshes have coordinates for a texture, in the order of the file; before them, what lies on
+ * a texture that several of them share.
+ */
 export function listUvSheets(scene: Object3D): readonly UvSheet[] {
   const sheets = new Map<Material, { geometries: BufferGeometry[] }>()
   const add = (mesh: Mesh): void => {
@@ -31,11 +35,34 @@ export function listUvSheets(scene: Object3D): readonly UvSheet[] {
       add(node)
     }
   })
-  return [...sheets].map(([material, { geometries }], index) => ({
-    material,
-    name: material.name === '' ? `Material ${index + 1}` : material.name,
+  const single = [...sheets].map(([material, { geometries }], index) => ({
+    materials: [material],
+    name: material.name === '' ? `Material ${index + 1}` : sentenceCase(material.name),
     picture: readChannel(material, 'baseColor').map,
     geometries,
+  }))
+  return [...sharedSheets(single), ...single]
+}
+
+function sharedSheets(single: readonly UvSheet[]): readonly UvSheet[] {
+  const bySource = new Map<unknown, UvSheet[]>()
+  for (const sheet of single) {
+    const source = sheet.picture?.source
+    if (source !== undefined) {
+      bySource.set(source, [...(bySource.get(source) ?? []), sheet])
+    }
+  }
+  const shared = [...bySource.values()].filter(sheets => sheets.length > 1)
+  return shared.map((sheets, index) => ({
+    materials: sheets.flatMap(({ materials }) => materials),
+    name:
+      sheets.length === single.length
+        ? 'All materials'
+        : shared.length === 1
+          ? `All ${sheets.length} with the texture`
+          : `All ${sheets.length} with texture ${index + 1}`,
+    picture: sheets[0]?.picture ?? null,
+    geometries: [...new Set(sheets.flatMap(({ geometries }) => geometries))],
   }))
 }
 

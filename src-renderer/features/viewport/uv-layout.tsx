@@ -30,7 +30,6 @@ function Panel({ model }: { readonly model: ViewModel }) {
       {sheets.length > 1 ? (
         <Select
           label="Material"
-          isLabelHidden
           value={chosen}
           options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
           onChange={choose}
@@ -65,10 +64,10 @@ function Sheet({ sheet }: { readonly sheet: UvSheet }) {
         height={SIDE}
         className={styles['canvas']}
         role="img"
-        aria-label={`Charts of ${sheet.name}`}
+        aria-label={`UV islands of ${sheet.name}`}
       />
       <p className={styles['facts']}>
-        Charts cover {covered} % of {sizeOf(sheet)}
+        UV islands fill {covered} % of the {sizeOf(sheet)}
       </p>
     </>
   )
@@ -76,7 +75,7 @@ function Sheet({ sheet }: { readonly sheet: UvSheet }) {
 
 function sizeOf({ picture }: UvSheet): string {
   const { width, height } = (picture?.image ?? {}) as { width?: number; height?: number }
-  return width === undefined || height === undefined ? 'the square' : `${width} × ${height} pixels`
+  return width === undefined || height === undefined ? 'square' : `${width} × ${height} texture`
 }
 
 function drawSheet(paint: CanvasRenderingContext2D, { picture, geometries }: UvSheet): void {

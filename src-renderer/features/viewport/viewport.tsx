@@ -1,5 +1,6 @@
 import { MonitorX } from 'lucide-react'
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -21,6 +22,7 @@ import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { PopupBoundary } from '../../shared/ui/popup-boundary.ts'
 import { AxisGizmo } from './axis-gizmo.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { gestureOf } from './canvas-gestures.ts'
@@ -45,7 +47,7 @@ import { useLiveCount, useLiveModel } from './use-live-model.ts'
 import { useLookedAtModel } from './use-looked-at-model.ts'
 import { useModels, type LoadedModels, type ModelState } from './use-models.ts'
 import { UvLayout } from './uv-layout.tsx'
-import { useViewSettings } from './view-settings.ts'
+import { isChannel, useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
 
 interface ViewportProps {
@@ -62,6 +64,12 @@ export function Viewport({ result }: ViewportProps) {
   const looked = useLook(assetId)
   const loaded = assetId === null ? looked : models.of(assetId)
   const backdrop = useViewSettings(state => state.backdrop)
+  const isUnlit = useViewSettings(state => isChannel(state.shading))
+  const [boundary, setBoundary] = useState<HTMLElement | null>(null)
+  const setArea = useCallback((element: HTMLDivElement | null) => {
+    area.current = element
+    setBoundary(element)
+  }, [])
   const base = loaded?.state === 'ready' ? loaded.model : null
   const live = useLiveModel(comparison.isOn || base === null ? null : assetId)
   useLiveCount(area, live)
@@ -85,54 +93,61 @@ export function Viewport({ result }: ViewportProps) {
   useSource(assetId)
   useSceneTree(model, base)
   return (
-    <div
-      ref={area}
-      className={styles['viewport']}
-      data-backdrop={backdrop}
-      data-viewport
-      onDrop={lookAtDropped}
-    >
-      {isCanvasThere ? <View model={model} base={base} compared={compared} shape={comparison.shape} /> : null}
-      {comparison.hasBorder ? <SplitBorder /> : null}
-      {loaded === null ? (
-        <Middle>
-          <NothingShown />
-        </Middle>
-      ) : null}
-      {loaded?.state === 'loading' ? (
-        <Middle>
-          <p role="status">Loading the model</p>
-        </Middle>
-      ) : null}
-      {loaded?.state === 'failed' ? (
-        <Middle>
-          {isGone(loaded.error) ? (
-            <NothingShown />
-          ) : (
-            <ErrorNotice
-              error={loaded.error}
-              {...(assetId === null ? {} : { onRetry: () => models.retry(assetId) })}
-            />
-          )}
-        </Middle>
-      ) : null}
-      {comparison.isOn ? <CompareCards shape={comparison.shape} stateOf={models.of} /> : null}
-      <div className={styles['top']}>
-        {comparison.isOn ? <CompareBar /> : null}
-        {model === null || comparison.isOn ? null : <Statistics model={model} />}
-        {(model === null && looked === null) || comparison.isOn ? null : result}
+    <PopupBoundary value={boundary}>
+      <div className={styles['docks']}>
+        <div
+          ref={setArea}
+          className={styles['viewport']}
+          data-backdrop={backdrop}
+          data-unlit={backdrop === 'neutral' && isUnlit}
+          data-viewport
+          onDrop={lookAtDropped}
+        >
+          {isCanvasThere ? (
+            <View model={model} base={base} compared={compared} shape={comparison.shape} />
+          ) : null}
+          {comparison.hasBorder ? <SplitBorder /> : null}
+          {loaded === null ? (
+            <Middle>
+              <NothingShown />
+            </Middle>
+          ) : null}
+          {loaded?.state === 'loading' ? (
+            <Middle>
+              <p role="status">Loading the model…</p>
+            </Middle>
+          ) : null}
+          {loaded?.state === 'failed' ? (
+            <Middle>
+              {isGone(loaded.error) ? (
+                <NothingShown />
+              ) : (
+                <ErrorNotice
+                  error={loaded.error}
+                  {...(assetId === null ? {} : { onRetry: () => models.retry(assetId) })}
+                />
+              )}
+            </Middle>
+          ) : null}
+          {comparison.isOn ? <CompareCards shape={comparison.shape} stateOf={models.of} /> : null}
+          <div className={styles['top']}>
+            {comparison.isOn ? <CompareBar /> : null}
+            {model === null || comparison.isOn ? null : <Statistics model={model} />}
+            {(model === null && looked === null) || comparison.isOn ? null : result}
+          </div>
+          <div className={styles['over']} data-comparing={comparison.isOn}>
+            <HiddenNote />
+            {live === null ? null : <LiveNote />}
+            {model === null ? null : <ShadingNote model={model} />}
+            <LevelChoice />
+            <RigBar />
+          </div>
+          {model === null ? null : <AxisGizmo />}
+          {loaded === null ? null : <Toolbar />}
+        </div>
+        {model === null ? null : <UvLayout model={model} />}
       </div>
-      <div className={styles['over']} data-comparing={comparison.isOn}>
-        <HiddenNote />
-        {live === null ? null : <LiveNote />}
-        {model === null ? null : <ShadingNote model={model} />}
-        <LevelChoice />
-        <RigBar />
-      </div>
-      {model === null ? null : <AxisGizmo />}
-      {model === null ? null : <UvLayout model={model} />}
-      {loaded === null ? null : <Toolbar />}
-    </div>
+    </PopupBoundary>
   )
 }
 

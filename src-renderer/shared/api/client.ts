@@ -7,12 +7,21 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly requestId: string | null
-  constructor(input: { code: string; status: number; message: string; requestId: string | null }) {
+  /** The field of the request that the message is about, e.g. `image_urls[0]`; null when it is about none. */
+  readonly param: string | null
+  constructor(input: {
+    code: string
+    status: number
+    message: string
+    requestId: string | null
+    param?: string | undefined
+  }) {
     super(input.message)
     this.name = 'ApiError'
     this.code = input.code
     this.status = input.status
     this.requestId = input.requestId
+    this.param = input.param ?? null
   }
 }
 
@@ -79,6 +88,7 @@ export async function readError(response: Response): Promise<ApiError> {
         status: response.status,
         message: parsed.data.error.message,
         requestId: parsed.data.error.request_id,
+        param: parsed.data.error.param,
       })
     : new ApiError({
         code: 'internal_error',

@@ -15,6 +15,11 @@ export function formatUnits(value: number, unit: string): string {
   return `${formatCount(value)} ${unit}${value === 1 ? '' : 's'}`
 }
 
+/** `Refine · 30 credits`: what a press does and what it spends, the same in buttons, menus and the palette. */
+export function withPrice(words: string, credits: number): string {
+  return `${words} · ${formatUnits(credits, 'credit')}`
+}
+
 /** `812 B`, `1.4 MB`, `70 GB`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes < 1000) {

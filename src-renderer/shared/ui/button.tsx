@@ -21,5 +21,10 @@ export function Button({ look = 'plain', className, disabledReason, onClick, ...
       {...rest}
     />
   )
-  return isOff ? <Tooltip text={disabledReason}>{button}</Tooltip> : button
+  // A button whose own words are the reason need not say it twice.
+  return isOff && disabledReason !== rest.children ? (
+    <Tooltip text={disabledReason}>{button}</Tooltip>
+  ) : (
+    button
+  )
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { Kbd } from './kbd.tsx'
+import { usePopupBoundary } from './popup-boundary.ts'
 import styles from './popup.module.css'
 
 interface MenuProps {
@@ -17,6 +18,7 @@ interface MenuProps {
 
 /** A menu under a button. */
 export function Menu({ trigger, children, align = 'start', side = 'bottom' }: MenuProps) {
+  const boundary = usePopupBoundary()
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
@@ -25,6 +27,7 @@ export function Menu({ trigger, children, align = 'start', side = 'bottom' }: Me
           align={align}
           side={side}
           sideOffset={4}
+          collisionBoundary={boundary}
           collisionPadding={8}
           className={styles['positioner']}
         >
@@ -96,12 +99,13 @@ export function MenuItem({
 
 interface MenuCheckProps {
   readonly label: string
+  readonly shortcut?: string | undefined
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
 /** Something that is on or off; the menu stays open. */
-export function MenuCheck({ label, isOn, onChange }: MenuCheckProps) {
+export function MenuCheck({ label, shortcut, isOn, onChange }: MenuCheckProps) {
   return (
     <Base.CheckboxItem
       className={styles['item']}
@@ -111,6 +115,7 @@ export function MenuCheck({ label, isOn, onChange }: MenuCheckProps) {
     >
       <span className={styles['mark']}>{isOn ? <Check size={16} /> : null}</span>
       <span className={styles['itemText']}>{label}</span>
+      {shortcut === undefined ? null : <Kbd shortcut={shortcut} />}
     </Base.CheckboxItem>
   )
 }
@@ -118,7 +123,11 @@ export function MenuCheck({ label, isOn, onChange }: MenuCheckProps) {
 interface MenuChoiceProps<T extends string> {
   readonly label: string
   readonly value: T
-  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: T
+    readonly label: string
+    readonly shortcut?: string | undefined
+  }[]
   readonly onChange: (value: T) => void
 }
 
@@ -132,6 +141,7 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
           <Base.RadioItem key={option.value} value={option.value} className={styles['item']} closeOnClick>
             <span className={styles['mark']}>{option.value === value ? <Check size={16} /> : null}</span>
             <span className={styles['itemText']}>{option.label}</span>
+            {option.shortcut === undefined ? null : <Kbd shortcut={option.shortcut} />}
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>

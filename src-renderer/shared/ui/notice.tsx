@@ -10,22 +10,24 @@ interface ErrorNoticeProps {
   readonly onRetry?: () => void
   /** What else can be done about it: one button. */
   readonly action?: ReactNode
+  /** A sentence after the message, e.g. what it cost. */
+  readonly note?: string
 }
 
 /** What went wrong, in the service's own words, a way on, and everything a report needs to be copied. */
-export function ErrorNotice({ error, onRetry, action }: ErrorNoticeProps) {
+export function ErrorNotice({ error, onRetry, action, note = '' }: ErrorNoticeProps) {
   const { message, code, details } = describeError(error)
   return (
     <div role="alert" className={styles['error']}>
       <TriangleAlert size={16} className={styles['icon']} aria-hidden="true" />
       <div className={styles['words']}>
-        <p>{message}</p>
-        {code === null ? null : <code className={styles['code']}>{code}</code>}
+        <p>{`${message} ${note}`.trim()}</p>
       </div>
       <div className={styles['actions']}>
         {onRetry === undefined ? null : <Button onClick={onRetry}>Try again</Button>}
         {action}
-        <CopyButton text={details} label="the error" words="Copy details" />
+        {code === null ? null : <code className={styles['code']}>{code}</code>}
+        <CopyButton text={details} label="the error" isIconOnly />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
+import { usePopupBoundary } from './popup-boundary.ts'
 import styles from './popup.module.css'
 
 interface PopoverProps {
@@ -14,6 +15,7 @@ interface PopoverProps {
 
 /** A small card that belongs to a button. Its content is mounted while it is open only. */
 export function Popover({ trigger, title, children, align = 'start', side = 'bottom' }: PopoverProps) {
+  const boundary = usePopupBoundary()
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
@@ -22,6 +24,7 @@ export function Popover({ trigger, title, children, align = 'start', side = 'bot
           align={align}
           side={side}
           sideOffset={6}
+          collisionBoundary={boundary}
           collisionPadding={8}
           className={styles['positioner']}
         >

@@ -21,11 +21,13 @@ interface SegmentedProps<T extends string> {
   readonly options: readonly Segment<T>[]
   readonly onChange: (value: T) => void
   readonly isLabelHidden?: boolean
+  /** Labels stand beside the icons where the container is wide enough. */
+  readonly isCaptioned?: boolean
 }
 
 /** One of a few, all in sight. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, options, onChange, isLabelHidden = true } = props
+  const { label, value, options, onChange, isLabelHidden = true, isCaptioned = false } = props
   return (
     <div className={field['field']}>
       {isLabelHidden ? null : (
@@ -40,23 +42,32 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         onValueChange={next => onChange(next)}
       >
         {options.map(option => (
-          <SegmentButton key={option.value} option={option} />
+          <SegmentButton key={option.value} option={option} isCaptioned={isCaptioned} />
         ))}
       </RadioGroup>
     </div>
   )
 }
 
-function SegmentButton<T extends string>({ option }: { readonly option: Segment<T> }) {
+function SegmentButton<T extends string>(props: {
+  readonly option: Segment<T>
+  readonly isCaptioned: boolean
+}) {
+  const { option, isCaptioned } = props
   const { value, label, icon, shortcut, isDisabled = false } = option
   const radio = (
     <Radio.Root
       value={value}
       aria-label={label}
       disabled={isDisabled}
-      className={classes(styles['segment'], icon !== undefined && styles['iconic'])}
+      className={classes(
+        styles['segment'],
+        icon !== undefined && styles['iconic'],
+        isCaptioned && styles['captioned']
+      )}
     >
       {icon ?? label}
+      {isCaptioned ? <span className={styles['caption']}>{label}</span> : null}
     </Radio.Root>
   )
   return icon === undefined && shortcut === undefined ? (

@@ -1,17 +1,19 @@
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { dismissToast, runToastAction, useToasts, type Toast } from '../state/toasts.ts'
+import { classes } from '../lib/classes.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './toasts.module.css'
 
-const ICONS = { info: Info, ok: CircleCheck, bad: TriangleAlert }
+/** What only tells needs no sign, and its words the room. */
+const ICONS = { info: null, ok: CircleCheck, bad: TriangleAlert }
 
-/** The short messages in the lower left corner. A message waits while the pointer or the focus is on it. */
-export function Toasts() {
+/** The short messages, where `className` puts them. A message waits while the pointer or the focus is on it. */
+export function Toasts({ className }: { readonly className: string | undefined }) {
   const toasts = useToasts()
   return (
-    <section aria-label="Notifications" aria-live="polite" className={styles['toasts']}>
+    <section aria-label="Notifications" aria-live="polite" className={classes(styles['toasts'], className)}>
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -39,7 +41,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={16} className={styles['icon']} aria-hidden="true" />
+      {Icon === null ? null : <Icon size={16} className={styles['icon']} aria-hidden="true" />}
       <p className={styles['text']}>{text}</p>
       {action === null ? null : <Button onClick={() => runToastAction(toast)}>{action.label}</Button>}
       <IconButton label="Dismiss" icon={<X size={16} />} onClick={() => dismissToast(id)} side="top" />

@@ -1,7 +1,18 @@
-import styles from './bone-labels.module.css'
+import type { Camera, Vector3 } from 'three'
+import styles from './canvas-labels.module.css'
 
 /** Where a label belongs, pixels from the upper left corner; null: out of sight. */
 export type LabelPlace = { readonly x: number; readonly y: number } | null
+
+/** Where a point of the scene is drawn; `point` is changed. `size` is that of the canvas, pixels. */
+export function placeOf(
+  point: Vector3,
+  camera: Camera,
+  size: { readonly width: number; readonly height: number }
+): LabelPlace {
+  const { x, y, z } = point.project(camera)
+  return z < -1 || z > 1 ? null : { x: ((x + 1) / 2) * size.width, y: ((1 - y) / 2) * size.height }
+}
 
 /** Room that a label takes, pixels. */
 const HEIGHT = 16

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseLabels } from './bone-labels.ts'
+import { chooseLabels } from './canvas-labels.ts'
 
 it('leaves out what lies on another name or out of sight, and keeps what lies beside and below', () => {
   const names = ['hips', 'spine', 'leftUpperLeg', 'head', 'tail1']
