@@ -23,6 +23,13 @@ export interface Body {
   centre(place: Vec3, across: Vec3): Vec3
   /** The distances of such a ring. */
   radii(middle: Vec3, across: Vec3): readonly number[]
+  /** The joints of its legs, or of its arms, from the root to the foot; empty for limbs that it has not. */
+  readonly limbs: {
+    readonly front: readonly (readonly Vec3[])[]
+    readonly hind: readonly (readonly Vec3[])[]
+  }
+  /** Half the width of a limb at a place on its bone, which runs in a direction. */
+  limbWidth(place: Vec3, along: Vec3): number
 }
 
 /** Points of a ring. */
@@ -58,7 +65,53 @@ export function bodyOf(skin: Skin): Body | null {
   }
   const centre = (place: Vec3, across: Vec3): Vec3 => centreOf(trunk, place, across, girth)
   const neck = joint('neck') ?? null
-  return { hips, chest, head, neck, along, up: frameOf(along).up, girth, ring, centre, radii }
+  const limbs = { front: limbsOf(joint, FRONT), hind: limbsOf(joint, HIND) }
+  const limbWidth = (place: Vec3, way: Vec3): number => widthAround(trunk, place, way)
+  return {
+    hips,
+    chest,
+    head,
+    neck,
+    along,
+    up: frameOf(along).up,
+    girth,
+    ring,
+    centre,
+    radii,
+    limbs,
+    limbWidth,
+  }
+}
+
+/** Bones of the legs of who has four, and of the arms and legs of who stands, from the root to the foot. */
+const FRONT = ['FrontUpperLeg', 'FrontLowerLeg', 'FrontFoot']
+const HIND = ['HindUpperLeg', 'HindLowerLeg', 'HindFoot']
+
+const limbsOf = (
+  joint: (name: string) => Vec3 | undefined,
+  bones: readonly string[]
+): readonly (readonly Vec3[])[] =>
+  ['left', 'right'].flatMap(side => {
+    const path = bones.flatMap(bone => {
+      const at = joint(`${side}${bone}`)
+      return at === undefined ? [] : [at]
+    })
+    return path.length === bones.length ? [path] : []
+  })
+
+/** The skin of a limb is nowhere more than this much farther from its bone than it is at its nearest; the next limb is. */
+const LIMB = 2.6
+/** Of the skin of a limb, this share is within what counts as its width: a bone runs beside the middle. */
+const WIDTH = 0.9
+
+/** How far the skin of the limb is from a place on its bone, in the plane across a direction; 0 where there is none. */
+function widthAround(parts: Skin['parts'], place: Vec3, along: Vec3): number {
+  const far = parts
+    .flatMap(part => sectionOf(part, place, along))
+    .map(([from, to]) => length(mix(from, to, 0.5)))
+    .sort((a, b) => a - b)
+  const near = far.filter(one => one < LIMB * far[0])
+  return near[Math.floor(WIDTH * near.length)] ?? 0
 }
 
 type Spine = Pick<Body, 'hips' | 'chest' | 'along' | 'girth'>

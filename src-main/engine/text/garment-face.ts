@@ -1,5 +1,4 @@
 import type { Vec3 } from '../kernel/types.ts'
-import { length, scale } from '../kernel/vector.ts'
 import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'

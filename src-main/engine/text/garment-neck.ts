@@ -11,6 +11,11 @@ const LONG_NECK = 2.8
 /** A neck whose joint is this far from the line to the head, in half widths of the trunk, is bent. */
 const BENT = 0.55
 
+/** Most that a throat reaches forward, in half widths of its neck. */
+const CHIN = 1.6
+/** Necks shorter than this, in half widths of the trunk, are dressed at their root: above it is the chin. */
+const SHORT_NECK = 1.5
+
 /** The plane around the neck: its middle, its direction, and the skin's distance there. */
 export function neckOf(body: Body): {
   readonly middle: Vec3
@@ -23,7 +28,8 @@ export function neckOf(body: Body): {
   const { chest, head, neck } = body
   const isLong = length(subtract(head, chest)) > LONG_NECK * body.girth
   const straight = normalize(subtract(head, chest))
-  const begin = mix(chest, head, isLong ? 0.3 : 0.56)
+  const isShort = length(subtract(head, chest)) < SHORT_NECK * body.girth
+  const begin = mix(chest, head, isLong ? 0.3 : isShort ? 0.4 : 0.56)
   // A neck that is bent passes beside the line to the head, and runs neither as it leaves the chest nor as it reaches the head.
   const joint = neck ?? begin
   const [leaving, reaching] = [normalize(subtract(joint, chest)), normalize(subtract(head, joint))]
@@ -57,7 +63,9 @@ export function throatOf(body: Body): { readonly place: Vec3; readonly size: num
   const front: Vec3 = [0, -0.35, 1]
   const i = dot(up, front) > 0 ? AROUND / 4 : (3 * AROUND) / 4
   const side = i === AROUND / 4 ? 1 : -1
-  return { place: add(middle, scale(up, side * whole[i] * 1.08)), size: medianOf(radii) }
+  // A chin or a muzzle before a short neck is not where a tie is tied.
+  const far = Math.min(whole[i], CHIN * medianOf(radii))
+  return { place: add(middle, scale(up, side * far * 1.08)), size: medianOf(radii) }
 }
 
 export function bow(body: Body): readonly Shape[] {

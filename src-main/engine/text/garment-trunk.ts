@@ -1,6 +1,6 @@
 import { clamp, cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { add, length, mix, normalize, scale, subtract } from '../kernel/vector.ts'
+import { add, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import { at, ball, loft, sharp, sweep } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { AROUND, medianOf, type Body } from './body-sections.ts'
@@ -51,6 +51,30 @@ export const smoothed = (ring: readonly Vec3[]): readonly Vec3[] =>
 
 export const trunkCover = (body: Body): Shape =>
   loft(trunkRings(body, -0.05, 1.12, 8), { smooth: true, edge: sharp })
+
+/** Of a breast's half width: how far forward the front of a coat goes. */
+const BREAST = 1.3
+
+/** The front of a coat, from the trunk around the breast to the neck. */
+export function breastCover(body: Body, neck: { readonly middle: Vec3; readonly across: Vec3 }): Shape {
+  const start = mix(body.hips, body.chest, 0.85)
+  const limit = trunkLimit(body)
+  const rings = [0, 0.35, 0.7, 1].map(t => {
+    const across = normalize(mix(body.along, neck.across, t))
+    const middle = mix(start, neck.middle, t)
+    const far = body.radii(middle, across)
+    const most = BREAST * medianOf(far)
+    return smoothed(
+      far.map((one, i): Vec3 => {
+        const turn = (TAU * i) / AROUND
+        const up: Vec3 = [0, across[2], -across[1]]
+        const reach = Math.min(one, most, t < 0.5 ? limit[i] : Infinity) + EASE * body.girth
+        return add(middle, add(scale([1, 0, 0], reach * cos(turn)), scale(up, reach * sin(turn))))
+      })
+    )
+  })
+  return loft(rings, { smooth: true, edge: sharp })
+}
 
 /** Bands across plates of metal. */
 export const armorBands = (body: Body): readonly Shape[] =>

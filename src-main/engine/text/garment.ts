@@ -1,13 +1,15 @@
 import { group, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
-import { bodyOf } from './body-sections.ts'
+import { bodyOf, type Body } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { glassesOn } from './garment-face.ts'
-import { bow, clasp, hangingTie, neckRing, scarfEnds } from './garment-neck.ts'
+import { sleeves } from './garment-limbs.ts'
+import { bow, clasp, hangingTie, neckOf, neckRing, scarfEnds } from './garment-neck.ts'
 import {
   apronSheet,
   armorBands,
+  breastCover,
   buttons,
   capeSheet,
   GATHERED,
@@ -41,6 +43,12 @@ const WHITE: MaterialSpec = { recipe: 'fabric', color: '#f3f1ec' }
 const RED: MaterialSpec = { recipe: 'satin', color: '#a8242c' }
 const BUTTON: MaterialSpec = { recipe: 'plastic', color: '#e9c46a' }
 
+/** Plates stand off a limb more than cloth. */
+const PLATE = 1.34
+
+/** Around the trunk and up to the neck. */
+const coat = (body: Body): readonly Shape[] => [trunkCover(body), breastCover(body, neckOf(body))]
+
 /**
  * A piece of clothing made to an animal's own measures: sections of its trunk along the spine, and around its neck. `plain` is the
  * piece as it lies on a table, which glasses are made of. null for a body without a spine, or without eyes for glasses.
@@ -58,16 +66,28 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment)
     tag({ part, role: 'feature', material }, ...shapes)
   switch (form) {
     case 'coat':
-      return group([dressed('coat', [trunkCover(body)]), dressed('coat_collar', [neckRing(body, 0.15)])])
+      return group([
+        dressed('coat', [...coat(body), ...sleeves(body, 'front', 0.7)]),
+        dressed('coat_collar', [neckRing(body, 0.15)]),
+        dressed('button', buttons(body), BUTTON),
+      ])
     case 'suit':
       return group([
-        dressed('suit', [trunkCover(body)]),
+        dressed('suit', [...coat(body), ...sleeves(body, 'front', 0.75), ...sleeves(body, 'hind', 0.6)]),
         dressed('shirt', [neckRing(body, 0.13)], WHITE),
         dressed('tie', [hangingTie(body)], RED),
         dressed('button', buttons(body), BUTTON),
       ])
     case 'armor':
-      return group([dressed('armor', [trunkCover(body), neckRing(body, 0.16), ...armorBands(body)])])
+      return group([
+        dressed('armor', [
+          ...coat(body),
+          neckRing(body, 0.16),
+          ...armorBands(body),
+          ...sleeves(body, 'front', 0.8, PLATE),
+          ...sleeves(body, 'hind', 0.7, PLATE),
+        ]),
+      ])
     case 'apron':
       return group([dressed('apron', [apronSheet(body), neckRing(body, 0.06)])])
     case 'skirt':
