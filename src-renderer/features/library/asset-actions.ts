@@ -79,11 +79,19 @@ export async function rename(assetId: string, name: string): Promise<void> {
   await send(`/studio/assets/${assetId}`, { method: 'PATCH', body: { name } })
 }
 
+/** Assets whose refine is on its way to the service: until it is in the list, a second press would spend its credits again. */
+const refining = new Set<string>()
+
 /** The finer model of a preview, with textures: the same prompt, options and seed. */
 export async function refine({ id, name }: Asset): Promise<void> {
+  if (refining.has(id)) {
+    return
+  }
+  refining.add(id)
   await attempt(`${name} is not refined`, async () => {
     await createGeneration({ mode: 'text', stage: 'refine', source_asset_id: id })
   })
+  refining.delete(id)
 }
 
 /** The same request with another seed: the same thing, made differently. */
