@@ -193,14 +193,17 @@ function thingsOf(sentence: string, extras: Readonly<Record<string, unknown>>): 
   const nameOf = (thing: Placed): string => names[all.indexOf(thing)]
   const isGround = ({ side }: Placed): boolean => side === 'ground' || side === 'bank'
   const grounds = all.filter(isGround).map(nameOf)
+  // Whoever is listed with what is in something is in it, too.
+  const isVessel = ({ side }: Placed): boolean => side === 'container' || side === 'content'
   return all.map(thing => ({
     name: nameOf(thing),
     isAloft: isAloft(thing),
     enters: new Set(
-      isGround(thing)
+      isGround(thing) || isVessel(thing)
         ? names
         : [
             ...grounds,
+            ...all.filter(isVessel).map(nameOf),
             ...thing.companions.filter(({ side }) => ENTERING.has(side)).map(nameOf),
             ...all.filter(one => ENTERING.has(thing.side) && one.companions.includes(thing)).map(nameOf),
           ]

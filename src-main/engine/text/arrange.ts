@@ -9,8 +9,11 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import type { ActRole } from './activities.ts'
 import { garmentOn, type Garment } from './garment.ts'
+import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { headDown, leanInside, struckInto } from './inside.ts'
 import { leanOn } from './lean.ts'
-import { hungOn, inHand, restOn } from './meet.ts'
+import { hungOn, inHand, restOn, touching } from './meet.ts'
 import { surrounded } from './surround.ts'
 import { wrapOn, type Wrap } from './wrap.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
@@ -51,6 +54,10 @@ export interface Standing {
   readonly side: Side
   /** Animals and people hold themselves; a thing that leans on another is tilted. */
   readonly isAlive?: boolean
+  /** How it is in what it is in, where it does not stand there: with its heavy end down, or struck into it by its edge. */
+  readonly inside?: 'head down' | 'struck'
+  /** Its copies lean already, each by itself. */
+  readonly isTilted?: boolean
   /** How it is worn, when its side is `dressed`. */
   readonly garment?: Garment
   /** It hangs or flies: what stands under it has air above, and nothing carries it. */
@@ -81,6 +88,8 @@ const HOLLOW = 0.72
 /** Most a vessel grows or shrinks for what is to lie in it. */
 const MOST_GROWTH = 3
 const LEAST_SIZE = 0.65
+/** What fills a vessel shrinks to it as far as this. */
+const LEAST_CONTENT = 0.1
 /** How much wider than what stands on it a base must be. */
 const FOOTING = 1.1
 /** How much wider and higher than what hangs on it a wall must be. */
@@ -167,11 +176,15 @@ function arranged(things: readonly Standing[]): Shape {
   const support = settled.find(({ side }) => side === 'against')
   const upright = mates.length === 0 ? alone : centred(group(row))
   const wall = support === undefined ? null : repeat(support.shape, support.count)
-  const leaning = wall === null ? null : leanOn(upright, wall, given.isAlive === true)
-  const main = leaning?.main ?? upright
+  const leaning = wall === null ? null : leanOn(upright, wall, given)
+  let main = leaning?.main ?? upright
+  if (all.every(({ place }) => place === undefined) && given.raise === undefined) {
+    spot = toGround(main)
+  }
   for (const other of settled.filter(({ side }) => isHolder(side))) {
-    const held = hold(main, other, mates.length > 0)
+    const held = hold(main, other, { isRow: mates.length > 0, inside: given.inside ?? null })
     spot = held.spot
+    main = held.main ?? main
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
   placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
@@ -181,7 +194,7 @@ function arranged(things: readonly Standing[]): Shape {
     }
   }
   if (support !== undefined && wall !== null && leaning !== null) {
-    placed.push(at(add(spot, leaning.support), wall, { suffix: support.label }))
+    placed.push(at(add(spot, leaning.support), leaning.rest, { suffix: support.label }))
   }
   if (core !== undefined && (core.side === 'core' || wrapped !== null)) {
     placed.push(at(spot, repeat(core.shape, core.count), { suffix: core.label }))
@@ -319,10 +332,28 @@ const AIR = { below: 0.18, above: 0.12 } as const
 const airOver = (below: Bounds, above: Bounds): number =>
   AIR.below * extent(below, 1) + AIR.above * extent(above, 1)
 
+/** What brings the lowest point of a thing to the ground: some families stand a little off it. */
+const toGround = (shape: Shape): Vec3 => [0, -skinBounds(shape).min[1], 0]
+
+const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
+
+interface Holding {
+  /** Several stand on it side by side. */
+  readonly isRow: boolean
+  readonly inside: Standing['inside'] | null
+}
+
+interface Held {
+  readonly holder: Shape
+  readonly spot: Vec3
+  /** What is held, where it is not as it was. */
+  readonly main?: Shape
+}
+
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
-function hold(main: Shape, other: Standing, isRow: boolean): { readonly holder: Shape; readonly spot: Vec3 } {
+function hold(main: Shape, other: Standing, { isRow, inside }: Holding): Held {
   const own = measureShape(main)
-  const plain = repeat(other.shape, other.count)
+  const plain = grounded(repeat(other.shape, other.count))
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
@@ -339,27 +370,68 @@ function hold(main: Shape, other: Standing, isRow: boolean): { readonly holder: 
       const holder = resized(plain, Math.max(1, factor))
       return { holder, spot: hungOn(main, holder) }
     }
-    case 'container': {
-      const isNarrow = findAnchor(main, 'stem') !== null
-      const holder = resized(plain, isNarrow ? 1 : Math.max(1, reach(own) / (HOLLOW * reach(box))))
-      const size = extent(measureShape(holder), 1)
-      const floor = findAnchor(holder, 'inside') ?? [0, 0.1 * size, 0]
-      // Something low in something deep would not be seen.
-      const lift = Math.max(0, 0.6 * (size - floor[1]) - extent(own, 1))
-      return { holder, spot: [floor[0], floor[1] + lift, floor[2]] }
-    }
+    case 'container':
+      return heldInside(main, plain, inside)
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
-    default: {
-      if (other.isAloft === true) {
-        const lift = own.max[1] + airOver(own, box) - box.min[1]
-        return { holder: at([0, lift, 0], plain), spot: [0, 0, 0] }
-      }
-      const holder = resized(plain, Math.max(1, (FOOTING * extent(own, 1)) / extent(box, 1)))
-      // Forward of the middle: of a tree it is the trunk.
-      return { holder, spot: [0, 0, 0.3 * measureShape(holder).max[2]] }
-    }
+    default:
+      return other.isAloft === true
+        ? { holder: at([0, own.max[1] + airOver(own, box) - box.min[1], 0], plain), spot: toGround(main) }
+        : beneath(main, plain)
   }
+}
+
+/** A surface so far below a thing's top, in shares of its height, is the floor of a hollow that has no anchor: of a wheelbarrow. */
+const SUNKEN = 0.15
+
+/** The middle of the floor of a hollow; null for what is solid. */
+function floorOf(holder: Shape): Vec3 | null {
+  const known = findAnchor(holder, 'inside')
+  if (known !== null) {
+    return known
+  }
+  const { min, max } = skinBounds(holder)
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]
+  const y = surfaceAbove(skinOf(holder), x, z)
+  return y === null || y > max[1] - SUNKEN * (max[1] - min[1]) ? null : [x, y, z]
+}
+
+/** `main` in a vessel, or struck into a block. */
+function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | null): Held {
+  const isHollow = floorOf(plain) !== null
+  if (inside === 'struck' && !isHollow) {
+    return { holder: plain, ...struckInto(given, plain) }
+  }
+  const main = inside === 'head down' && isHollow ? headDown(given) : given
+  const [own, box] = [measureShape(main), measureShape(plain)]
+  const isNarrow = findAnchor(main, 'stem') !== null
+  const holder = resized(plain, isNarrow ? 1 : Math.max(1, reach(own) / (HOLLOW * reach(box))))
+  const size = extent(measureShape(holder), 1)
+  const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
+  const leaning =
+    isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
+  // Something low in something deep would not be seen.
+  const lift = Math.max(0, 0.6 * (size - floor[1]) - extent(own, 1))
+  return leaning === null
+    ? { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
+    : { holder, ...leaning }
+}
+
+/** Something that is this many times as wide as what is under it does not lie on it where it has no room beneath. */
+const WIDER = 1.5
+
+/** `main` under something that stands on the ground, under something that lies on it, or before what is too low and too large. */
+function beneath(main: Shape, plain: Shape): Held {
+  const room = roomBeneath(main, plain)
+  if (room !== null) {
+    return { holder: resized(plain, room.factor), spot: add(room.spot, toGround(main)) }
+  }
+  const [own, box] = [measureShape(main), measureShape(plain)]
+  if (reach(box) <= WIDER * reach(own) && isBroadBelow(plain)) {
+    return { holder: at(add(restOn(plain, main), toGround(main)), plain), spot: toGround(main) }
+  }
+  const [, y] = toGround(main)
+  return { holder: plain, spot: touching([0, y, box.max[2] - own.min[2]], main, plain) }
 }
 
 /** `other` in the hollow of `main` or on its top; null when it has neither, or no room. */
@@ -376,7 +448,9 @@ function takeIn(main: Shape, other: Standing): Shape | null {
       return at(floor, bunch(other.shape, other.count, hollow.width))
     }
     const factor = Math.min(1, hollow.width / reach(box))
-    return factor < 0.5 ? null : at(floor, heap(resized(other.shape, factor), other.count, hollow))
+    return factor < (other.side === 'content' ? LEAST_CONTENT : 0.5)
+      ? null
+      : at(floor, heap(resized(other.shape, factor), other.count, hollow))
   }
   const top = findAnchor(main, 'top')
   if (top === null || reach(box) > 0.9 * reach(room)) {
@@ -394,7 +468,9 @@ function standAround(placed: readonly Shape[], others: readonly Standing[]): rea
   let back = middle.min[2]
   return others.map(other => {
     const plain = repeat(other.shape, other.count)
-    const shape = other.side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain
+    const shape = grounded(
+      other.side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain
+    )
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
     const suffix = { suffix: other.label }

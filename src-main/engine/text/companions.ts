@@ -13,6 +13,7 @@ import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
 import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
+import { singularCandidates } from '../words/plural.ts'
 import type { WrapForm } from './wrap.ts'
 import { costumeIn, thingsOf, wearOf } from './wear.ts'
 
@@ -148,6 +149,32 @@ export function wrapFormOf(kind: string, { family, name, isPair }: Concept): Wra
   return isAround ? 'band' : 'cloth'
 }
 
+/** Things that float where somebody puts them into water. */
+const FLOATERS = /(?:^|\s)(?:rubber duck|toy boat|paper boat|raft|buoy|duck|swan)$/
+const IN_WATER = new Set(['floating', 'swimming', 'bathing', 'drifting', 'bobbing', 'splashing', 'paddling'])
+
+/** Is it in water, wherever it is, by its kind or by a verb? */
+const isAfloat = ({ concept, subject }: UnderstoodSubject): boolean =>
+  FLOATERS.test(concept.name) ||
+  isSwimmer(concept) ||
+  [...subject.doing, ...subject.adjectives].some(({ word }) => IN_WATER.has(word))
+
+/** A vessel said to be filled, where its family can have water in it. */
+const withWater = (vessel: Subject, concept: Concept): Subject =>
+  familyOf(concept).parameters['water'] === undefined
+    ? vessel
+    : { ...vessel, adjectives: [...vessel.adjectives, { word: 'filled', degree: 1 }] }
+
+/** "full of gold coins": what a family can have in itself, by the word that it has for it; null for what it has not. */
+function contentIn(family: Family, thing: Thing): Thing | null {
+  const words = [...thing.modifiers.slice(-1), thing.noun].join(' ').split(' ')
+  const known = words
+    .map((_, i) => words.slice(i).join(' '))
+    .flatMap(name => [name, ...singularCandidates(name)])
+    .find(name => family.partWords[name]?.with?.['filling'] !== undefined)
+  return known === undefined ? null : { ...thing, noun: known }
+}
+
 /** Is it said to hang somewhere? */
 export const isHung = ({ doing }: Subject): boolean => doing.some(({ word }) => HANGING.has(word))
 
@@ -253,6 +280,11 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     if (known === undefined) {
       return true
     }
+    const content = relation === 'of' ? contentIn(family, thing) : null
+    if (content !== null) {
+      own.push(content)
+      return false
+    }
     // Who has hands holds the thing itself, not one that its family makes in them.
     const isInHand = known === 'held' && verb === 'hold' && isFreeHanded(understood.concept, thing)
     if (isOwnWord(family, thing) && !isInHand) {
@@ -284,7 +316,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     }
     const where = { side: sideOf(relation, known, other, understood), kind: relation }
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
-    const one = placed({ ...shown, subject: thing }, where, made)
+    const filled =
+      where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
+    const one = placed({ ...shown, subject: filled }, where, made)
     companions.push(verb === undefined ? one : { ...one, verb })
     return false
   }

@@ -118,15 +118,18 @@ export function compose(request: ComposeRequest): Composition {
     const plain = buildDesign(one, request.seed)
     const copy = inAttitude(plain, attitudeIn(thing, plain, isScene))
     const { grouping } = thing.subject
+    const form = groupForm(companions)
     const wrap = wrapOf(thing, one)
     return {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
       ...(busy === null ? {} : { raise: busy.raise, isAside: busy.isAside }),
       label: labels[index],
-      shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, groupForm(companions)),
+      shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
+      ...(grouping === 'stack' && form.isLeaning === true && one.count > 1 ? { isTilted: true } : {}),
       count: grouping === undefined ? one.count : 1,
       ...(wrap === null ? {} : { wrap }),
+      ...insideOf(thing),
       ...(isAloft(thing) ? { isAloft: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
@@ -253,6 +256,22 @@ function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
   return form === null ? null : { form, cloth: clothOf(one), part: concept.name.replaceAll(' ', '_') }
 }
 
+/** Families whose heavy end is down in a vessel, and things whose edge is struck into a block. */
+const HEAD_DOWN = new Set(['utensil'])
+const STRUCK = /(?:^|\s)(?:axe|ax|hatchet|tomahawk|cleaver|battle-axe)$/
+
+/** How a thing is in what it is in, by its kind; `{}` for what stands there as it was made. */
+function insideOf({ concept, companions }: Placed): Pick<Standing, 'inside'> {
+  if (!companions.some(({ side }) => side === 'container')) {
+    return {}
+  }
+  return HEAD_DOWN.has(concept.family)
+    ? { inside: 'head down' }
+    : STRUCK.test(concept.name)
+      ? { inside: 'struck' }
+      : {}
+}
+
 /** What decides how a group stands: a ring goes around its middle, a stack leans on something. */
 function groupForm(companions: readonly Standing[]): GroupForm {
   const core = companions.find(({ side }) => side === 'core')
@@ -324,7 +343,7 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
   const choice = chooseParameters({ ...shared, without, wished: { ...subject.wished, ...wished } })
-  const parameters = flatIn(thing, family, posed(thing, choice.parameters, request))
+  const parameters = emptied(thing, family, flatIn(thing, family, posed(thing, choice.parameters, request)))
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
@@ -351,6 +370,15 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
 /** What carries something lies flat: an open book needs no stand. */
 const flatIn = ({ side }: Placed, family: Family, parameters: Parameters): Parameters =>
   side === 'base' && family.parameters['stand'] !== undefined ? { ...parameters, stand: 'no' } : parameters
+
+/** A vessel has in it what the sentence says and not what its kind has anyway. */
+const emptied = ({ companions }: Placed, family: Family, parameters: Parameters): Parameters => {
+  const filling = family.parameters['filling']
+  const isFilled = companions.some(({ side }) => side === 'content')
+  return isFilled && filling?.kind === 'choice' && filling.options.includes('none')
+    ? { ...parameters, filling: 'none' }
+    : parameters
+}
 
 /** What its main part is made of. */
 function clothOf({ concept, materials }: Design): MaterialSpec {
@@ -379,7 +407,7 @@ function reaching(one: Design, companions: readonly Standing[]): Design {
 }
 
 /** What carries a thing or stands behind it, next to which it must still be seen. */
-const GROUNDS: ReadonlySet<Side> = new Set(['base', 'wall', 'against', 'cover'])
+const GROUNDS: ReadonlySet<Side> = new Set(['base', 'wall', 'against', 'cover', 'container'])
 /** The law of sizes: a thing is at least this share, longest extent to longest extent, of what carries it. */
 const LEAST_SHARE = 0.2
 

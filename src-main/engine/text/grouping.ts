@@ -6,6 +6,7 @@ import type { Shape } from '../shape/types.ts'
 import type { Grouping } from '../words/groupings.ts'
 import { gapsAlong, skinBounds, skinOf } from './contact.ts'
 import { heap, widthOfHeap } from './heap.ts'
+import { tiltedBack } from './lean.ts'
 import { letGo } from './rest-pose.ts'
 
 /** Space between neighbours of a row and of a ring, in shares of their width. */
@@ -23,7 +24,7 @@ const UNEVEN = { turn: 0.14, shift: 0.025 } as const
 export interface GroupForm {
   /** Half the width of what a ring goes around, metres. */
   readonly inside?: number
-  /** A stack that leans: its copies stand one before the other. */
+  /** A stack that leans: its copies stand one before the other, each tilted. */
   readonly isLeaning?: boolean
 }
 
@@ -86,13 +87,18 @@ function stack(shape: Shape, count: number, { turn, shift }: typeof UNEVEN | { t
   )
 }
 
-/** One before the other, all with their faces to the front. */
+/** One before the other, all with their faces to the front: each is tilted by itself and touches the one behind it. */
 function leaningStack(shape: Shape, count: number): Shape {
-  const box = skinBounds(shape)
-  const step = (1 - PRESS) * (box.max[2] - box.min[2])
+  const tilted = tiltedBack(shape)
+  const skin = skinOf(tilted)
+  const box = skinBounds(tilted)
+  // Put before itself, a copy goes back until it touches the one behind.
+  const apart = box.max[2] - box.min[2]
+  const gaps = gapsAlong(2, { skin, offset: [0, 0, apart] }, skin)
+  const step = apart - (gaps[0]?.gap ?? 0)
   return group(
     Array.from({ length: count }, (_, i) =>
-      at([0.04 * (box.max[0] - box.min[0]) * sin(5 * i), 0, (i - (count - 1) / 2) * step], shape, {
+      at([0.04 * (box.max[0] - box.min[0]) * sin(5 * i), 0, (i - (count - 1) / 2) * step], tilted, {
         suffix: String(i + 1),
       })
     )

@@ -17,10 +17,22 @@ const HIDDEN = { most: 1.5, byLiving: 0.7, free: 0.55 } as const
 /** What covers less of it than this stands before its middle. */
 const SMALL = 0.22
 
+/** What is longer away from the view than wide by this factor is turned with its flank to who leans on it: a car. */
+const FLANK = 1.5
+
 /** A thing that leans, and where what it leans on stands. */
 export interface Leaning {
   readonly main: Shape
+  /** What is leaned on: as it was given, or turned with its flank to the front. */
+  readonly rest: Shape
   readonly support: Vec3
+}
+
+/** How a thing leans by what it is. */
+export interface LeaningKind {
+  readonly isAlive?: boolean
+  /** Its copies are tilted already, each by itself. */
+  readonly isTilted?: boolean
 }
 
 const size = ({ min, max }: Bounds, axis: Axis): number => max[axis] - min[axis]
@@ -29,15 +41,28 @@ const size = ({ min, max }: Bounds, axis: Axis): number => max[axis] - min[axis]
  * `main` tilted about its lower edge until it touches `rest`: backwards before something larger, beside its middle so that both are
  * seen, and sideways against what it would hide.
  */
-export function leanOn(main: Shape, rest: Shape, isAlive: boolean): Leaning {
-  const stood = isAlive ? main : onEnd(main)
+export function leanOn(main: Shape, rest: Shape, kind: LeaningKind = {}): Leaning {
+  const { isAlive = false, isTilted = false } = kind
+  const stood = isAlive || isTilted ? main : onEnd(main)
+  const given = skinBounds(rest)
+  const flank =
+    isAlive && size(given, 2) > FLANK * size(given, 0)
+      ? at([0, 0, 0], rest, { rotate: [0, -PI / 2, 0] })
+      : rest
   const own = skinBounds(stood)
-  const box = lowerBox(rest, own.max[1])
+  const box = lowerBox(flank, own.max[1])
   const share = (size(own, 0) * Math.min(size(own, 1), size(box, 1))) / (size(box, 0) * size(box, 1))
-  return share > (isAlive ? HIDDEN.byLiving : HIDDEN.most) || (isAlive && size(own, 1) > 0.9 * size(box, 1))
-    ? sideways(stood, rest, isAlive)
-    : backwards(stood, rest, { isAlive, share })
+  const isBefore = flank !== rest || isTilted
+  const hides =
+    share > (isAlive ? HIDDEN.byLiving : HIDDEN.most) || (isAlive && size(own, 1) > 0.9 * size(box, 1))
+  return hides && !isBefore
+    ? sideways(stood, flank, isAlive)
+    : backwards(stood, flank, { isAlive, isTilted, share })
 }
+
+/** A thing tilted backwards as one leans that somebody put there. */
+export const tiltedBack = (main: Shape): Shape =>
+  onGround(at([0, 0, 0], main, { rotate: [-TILT.back, 0, 0] }))
 
 /** The box of what is no higher than `limit`: of a tree, its trunk. */
 function lowerBox(shape: Shape, limit: number): Bounds {
@@ -70,12 +95,12 @@ function onEnd(main: Shape): Shape {
 function backwards(
   main: Shape,
   rest: Shape,
-  how: { readonly isAlive: boolean; readonly share: number }
+  how: { readonly isAlive: boolean; readonly isTilted: boolean; readonly share: number }
 ): Leaning {
   const own = skinBounds(main)
   const box = lowerBox(rest, own.max[1])
   const isSlim = size(own, 1) >= 1.2 * size(own, 2)
-  const tilt = how.isAlive ? TILT.aliveBack : isSlim ? TILT.back : 0
+  const tilt = how.isTilted ? 0 : how.isAlive ? TILT.aliveBack : isSlim ? TILT.back : 0
   const tilted = onGround(at([0, 0, 0], main, { rotate: [-tilt, 0, 0] }))
   // Its right end where it leaves enough of the other one free.
   const aside =
@@ -87,10 +112,10 @@ function backwards(
     const gaps = gapsAlong(2, { skin: skinOf(tilted), offset: start }, skinOf(rest))
     if (gaps.length > 0) {
       const z = start[2] - gaps[0].gap - PRESS * size(skinBounds(tilted), 2)
-      return { main: tilted, support: [-start[0], 0, -z] }
+      return { main: tilted, rest, support: [-start[0], 0, -z] }
     }
   }
-  return { main: tilted, support: [0, 0, skinBounds(tilted).min[2] - box.max[2]] }
+  return { main: tilted, rest, support: [0, 0, skinBounds(tilted).min[2] - box.max[2]] }
 }
 
 function sideways(main: Shape, rest: Shape, isAlive: boolean): Leaning {
@@ -100,5 +125,5 @@ function sideways(main: Shape, rest: Shape, isAlive: boolean): Leaning {
   const start: Vec3 = [own.max[0] - box.min[0], 0, middle]
   const gaps = gapsAlong(0, { skin: skinOf(rest), offset: start }, skinOf(tilted))
   const near = gaps.length === 0 ? 0 : gaps[0].gap + PRESS * size(own, 0)
-  return { main: tilted, support: [start[0] - near, 0, middle] }
+  return { main: tilted, rest, support: [start[0] - near, 0, middle] }
 }

@@ -6,6 +6,8 @@ import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapsAlong, skinBounds, skinOf } from './contact.ts'
 import { grouped } from './grouping.ts'
+import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { leanInside } from './inside.ts'
 import { leanOn } from './lean.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
@@ -49,7 +51,7 @@ describe('bare forms', () => {
 
   test('what would hide the thing it leans on leans sideways, and touches it', () => {
     const [main, rest] = [block(0.5, 0.5, 0.4), block(0.3, 0.3, 0.1)]
-    const { main: leaning, support } = leanOn(main, rest, true)
+    const { main: leaning, support } = leanOn(main, rest, { isAlive: true })
     expect(support[0]).toBeGreaterThan(0.3)
     const [touch] = gapsAlong(0, { skin: skinOf(at(support, rest)), offset: [0, 0, 0] }, skinOf(leaning))
     expect(Math.abs(touch.gap)).toBeLessThan(0.01)
@@ -61,6 +63,51 @@ describe('bare forms', () => {
     const [wide, tall] = size(skinBounds(grouped(one, 10, 'pyramid')))
     expect(tall).toBeCloseTo(0.3, 2)
     expect(wide).toBeGreaterThan(0.29)
+  })
+
+  test('each copy of a leaning stack stands on the ground, tilted by itself, and touches the one behind it', () => {
+    const record = at([0, 0.15, 0], cylinder(0.15, 0.004), { rotate: [Math.PI / 2, 0, 0] })
+    const stack = grouped(record, 5, 'stack', { isLeaning: true })
+    const copies = stack.op === 'group' ? stack.children.map(copy => skinBounds(copy)) : []
+    expect(copies.map(({ min }) => Math.abs(min[1]) < 1e-6)).toEqual([true, true, true, true, true])
+    const { main, support } = leanOn(stack, block(0.6, 0.6, 0.3), { isTilted: true })
+    expect(size(skinBounds(main))[1]).toBeCloseTo(size(copies[0])[1], 6)
+    const [touch] = gapsAlong(
+      2,
+      { skin: skinOf(main), offset: [0, 0, 0] },
+      skinOf(at(support, block(0.6, 0.6, 0.3)))
+    )
+    expect(Math.abs(touch.gap)).toBeLessThan(0.01)
+  })
+
+  test('who leans on something long leans on its flank', () => {
+    const { main, rest, support } = leanOn(block(0.5, 1.6, 0.3), block(1.8, 1.5, 4.5), { isAlive: true })
+    expect(size(skinBounds(rest))[0]).toBeCloseTo(4.5, 6)
+    const [touch] = gapsAlong(2, { skin: skinOf(main), offset: [0, 0, 0] }, skinOf(at(support, rest)))
+    expect(Math.abs(touch.gap)).toBeLessThan(0.01)
+  })
+
+  test('a stick stands on the floor of a vessel and leans on its rim, and what is low stays as it is', () => {
+    const wall = (x: number): Shape => at([x, 0.1, 0], box([0.02, 0.2, 0.3]))
+    const vessel = group([at([0, 0.01, 0], box([0.32, 0.02, 0.3])), wall(-0.15), wall(0.15)])
+    const room = { floor: [0, 0.02, 0] as const, width: 0.28, depth: 0.18 }
+    const leaning = leanInside(block(0.02, 0.5, 0.02), vessel, room)
+    expect(leaning?.spot[1]).toBeLessThan(0.05)
+    const reach = leaning === null ? null : skinBounds(at(leaning.spot, leaning.main))
+    expect(reach?.min[0]).toBeGreaterThan(-0.14)
+    expect(reach?.max[1]).toBeGreaterThan(0.3)
+    expect(leanInside(block(0.1, 0.1, 0.1), vessel, room)).toBeNull()
+  })
+
+  test('what stands above has room beneath or none: a table, a block', () => {
+    const leg = (x: number): Shape => at([x, 0.35, 0], box([0.05, 0.7, 0.6]))
+    const table = group([leg(-0.5), leg(0.5), at([0, 0.72, 0], box([1.05, 0.04, 0.6]))])
+    expect(roomBeneath(block(0.3, 0.6, 0.3), table)).toEqual({ factor: 1, spot: [0, 0, 0] })
+    expect(roomBeneath(block(0.3, 0.2, 0.3), block(0.5, 0.5, 0.5))).toBeNull()
+    expect([
+      isBroadBelow(table),
+      isBroadBelow(group([block(0.1, 1, 0.1), at([0, 1, 0], box([1, 1, 1]))])),
+    ]).toEqual([true, false])
   })
 
   test('a ring goes around what stands within it', () => {

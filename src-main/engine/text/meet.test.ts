@@ -54,7 +54,7 @@ describe('bare forms', () => {
   })
 
   test('touch what is behind them and what they hang on', () => {
-    const { main, support } = leanOn(block(0.2, 0.6, 0.1), block(1, 1, 0.4), false)
+    const { main, support } = leanOn(block(0.2, 0.6, 0.1), block(1, 1, 0.4))
     const placed = at(support, block(1, 1, 0.4))
     const touch = gapsAlong(2, { skin: skinOf(main), offset: [0, 0, 0] }, skinOf(placed))[0]?.gap ?? Infinity
     expect(Math.abs(touch)).toBeLessThan(0.005)

@@ -70,11 +70,17 @@ interface Spot {
   readonly gaps: ReturnType<typeof gapsAlong>
 }
 
-/** The spot nearest to the place, to the front first, where nothing of `holder` stands in the way: a lily's flower, a branch. */
+/** That share of a thing's columns may have something of its carrier rise into it: leaves, tassels. */
+const FEW_RISING = 0.02
+
+/**
+ * The spot nearest to the place, to the front first, where nothing of `holder` stands in the way: a lily's flower, a branch. Where
+ * something does everywhere, the spot with the least.
+ */
 function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): Spot {
   const [own, box, skin] = [measureShape(main), measureShape(holder), skinOf(main)]
   const rest = skinOf(holder)
-  let best: Spot | null = null
+  let best: (Spot & { readonly rising: number }) | null = null
   for (const ring of RINGS) {
     for (let k = 0; k < (ring === 0 ? 1 : DIRECTIONS); k++) {
       const turn = ((k % 2 === 0 ? k : -k - 1) * TAU) / (2 * DIRECTIONS)
@@ -85,25 +91,25 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): 
       ]
       const mover = { skin, offset: start }
       const spot = { start, gaps: gapsAlong(1, mover, rest, limit) }
-      best ??= spot
-      if (limit === Infinity || (spot.gaps.length > 0 && isFree(mover, rest, limit, spot.gaps.length))) {
+      if (limit === Infinity) {
         return spot
       }
+      const rising = spot.gaps.length === 0 ? Infinity : risingInto(mover, rest, limit) / spot.gaps.length
+      if (rising <= FEW_RISING) {
+        return spot
+      }
+      best = best === null || rising < best.rising ? { ...spot, rising } : best
     }
   }
   return best ?? { start: [x, y - own.min[1], z], gaps: [] }
 }
 
-/** Does nothing of what carries it rise into the thing? A column in fifty may: leaves, tassels. */
-function isFree(
+/** In how many columns something of what carries it rises into the thing. */
+const risingInto = (
   mover: { readonly skin: Skin; readonly offset: Vec3 },
   rest: Skin,
-  limit: number,
-  below: number
-): boolean {
-  const high = gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit).length
-  return high <= 0.02 * below
-}
+  limit: number
+): number => gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit && gap < 0).length
 
 function placeOn(holder: Shape, standing: number): Place {
   const box = measureShape(holder)
@@ -235,7 +241,7 @@ function stickOf(skin: Skin, box: Bounds): Vec3 | null {
 }
 
 /** Moves `main` from `start` along z until it touches `rest` from the front, and presses it on a little. */
-function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
+export function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
   const gaps = gapsAlong(2, { skin: skinOf(main), offset: start }, skinOf(rest))
   const box = measureShape(main)
   const press = PRESS * (box.max[2] - box.min[2])

@@ -1,0 +1,66 @@
+import type { Vec3 } from '../kernel/types.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { gapsAlong, skinBounds, skinOf, type Skin } from './contact.ts'
+
+/** Times that what stands above may grow to have room beneath it, beyond being higher. */
+const GROWTH = [1, 1.3, 1.7] as const
+/** Forward of its middle, in shares of how far it reaches to the front: of a tree the middle is the trunk. */
+const FORWARD = [0, 0.15, 0.3, 0.45, 0.6] as const
+/** Of the columns that both are in: those in which a leaf or a foot may meet what stands beneath. */
+const FEW = 0.02
+/** Of a thing's height above the ground: what it stands on, and how wide that is where it stands firmly on something. */
+const FOOT = { high: 0.06, wide: 0.6 } as const
+/** How much higher than what stands beneath it it is at least. */
+const HIGHER = 1.1
+
+const extent = ({ min, max }: Bounds, axis: 0 | 1 | 2): number => max[axis] - min[axis]
+
+/** How much larger what stands above must be so that there is room beneath, and where that is; null for what has none. */
+export function roomBeneath(
+  main: Shape,
+  cover: Shape
+): { readonly factor: number; readonly spot: Vec3 } | null {
+  const [own, box] = [measureShape(main), measureShape(cover)]
+  const least = Math.max(1, (HIGHER * extent(own, 1)) / extent(box, 1))
+  const rest = skinOf(main)
+  for (const growth of GROWTH) {
+    const factor = least * growth
+    const above = grown(skinOf(cover), factor)
+    for (const share of FORWARD) {
+      const z = share * factor * box.max[2]
+      const gaps = gapsAlong(1, { skin: above, offset: [0, 0, -z] }, rest)
+      const few = gaps[Math.floor(FEW * gaps.length)]
+      if (few !== undefined && few.gap >= 0) {
+        return { factor, spot: [0, 0, z] }
+      }
+    }
+  }
+  return null
+}
+
+const grown = ({ parts, joints }: Skin, factor: number): Skin => ({
+  joints,
+  parts: parts.map(part => ({ ...part, positions: part.positions.map(value => factor * value) })),
+})
+
+/** Does it stand on something nearly as wide as itself? A chair does, a tree does not. */
+export function isBroadBelow(shape: Shape): boolean {
+  const { min, max } = skinBounds(shape)
+  const [low, high]: [number[], number[]] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ]
+  for (const { positions } of skinOf(shape).parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      if (positions[i + 1] - min[1] <= FOOT.high * (max[1] - min[1])) {
+        for (const k of [0, 1]) {
+          low[k] = Math.min(low[k], positions[i + 2 * k])
+          high[k] = Math.max(high[k], positions[i + 2 * k])
+        }
+      }
+    }
+  }
+  return [0, 1].every(k => high[k] - low[k] >= FOOT.wide * (max[2 * k] - min[2 * k]))
+}
