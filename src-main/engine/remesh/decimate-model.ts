@@ -25,7 +25,7 @@ export function decimateDrawn(
   drawn: readonly DrawnNode[],
   options: ReduceOptions
 ): DecimatedModel {
-  const { pieces, positions, indices, pieceOf, columns, seams } = gatherSurface(drawn)
+  const { pieces, positions, indices, pieceOf, columns, seams, poses } = gatherSurface(drawn)
   const isInstanced = pieces.some(({ count }) => count > 1)
   const reduced = reduceSurface(
     {
@@ -33,6 +33,7 @@ export function decimateDrawn(
       indices,
       seams,
       columns,
+      poses,
       countOf: isInstanced ? vertex => pieces[pieceOf[vertex]].count : null,
     },
     options

@@ -8,9 +8,9 @@ import { collapseEdges } from './collapse/index.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
 import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
-import { jointPlaces } from './joint-places.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
+import type { Pose } from './poses.ts'
 
 /** A surface to be reduced, with what is on it. */
 export interface SourceSurface extends AnyMesh {
@@ -18,6 +18,8 @@ export interface SourceSurface extends AnyMesh {
   readonly seams: Seams | null
   /** What vertices carry. */
   readonly columns: readonly CarriedColumn[]
+  /** How vertices move; none: not at all. */
+  readonly poses: readonly Pose[]
   /** How often a vertex's triangles are drawn; null: once. */
   readonly countOf: ((vertex: number) => number) | null
 }
@@ -66,8 +68,8 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
-    const joints = jointPlaces(source.columns, connected.pointSource)
-    const mesh = { points, ...connected, uvs, joints, drawn }
+    const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
+    const mesh = { points, ...connected, uvs, poses, drawn }
     const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
     collapsed = collapseEdges(mesh, {
       triangles,
@@ -136,6 +138,23 @@ function scaledPoints(
     }
   }
   return points
+}
+
+/** The points' own maps, between the places of `scaledPoints`. */
+function scaledPose(pose: Pose, vertices: Uint32Array, { center: [x, y, z], factor }: Scale): Pose {
+  const maps = new Float32Array(12 * vertices.length)
+  vertices.forEach((vertex, point) => {
+    for (let row = 0; row < 3; row++) {
+      const from = 12 * vertex + 4 * row
+      const to = 12 * point + 4 * row
+      const [a, b, c] = [pose[from], pose[from + 1], pose[from + 2]]
+      maps[to] = a
+      maps[to + 1] = b
+      maps[to + 2] = c
+      maps[to + 3] = factor * (a * x + b * y + c * z + pose[from + 3] - [x, y, z][row])
+    }
+  })
+  return maps
 }
 
 function drawnCounts(

@@ -1,3 +1,5 @@
+import type { Pose } from '../poses.ts'
+
 /** The edge from corner k to the next one of a triangle separates texture coordinates, colours or materials. */
 export const SEAM = 1
 /** The surface is shaded with an edge there. */
@@ -17,8 +19,8 @@ export interface CollapseMesh {
   readonly flags: Uint8Array
   /** 2 per wedge: no triangle is turned round in these. null without textures. */
   readonly uvs: Float64Array | null
-  /** 3 per point: where the joints that move it draw it, in a space of its own (`jointPlaces`). null: nothing moves. */
-  readonly joints: Float64Array | null
+  /** How points move, as they are joined, too. None: nothing moves. */
+  readonly poses: readonly Pose[]
   /** Per triangle: how often it is drawn. null: once each. */
   readonly drawn: Uint32Array | null
 }

@@ -1,3 +1,4 @@
+import type { Pose } from '../poses.ts'
 import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
 import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds.ts'
 
@@ -10,42 +11,45 @@ const HARD_WEIGHT = 0.05
  * nearly flat, much less lets corners run along it.
  */
 const RIDGE = 1e-4
-/**
- * Ends of an edge that other joints move cost as much as an error of this share of the model's side, in the measure of `jointPlaces`: more keeps points
- * where limbs bend and takes them from their form (0.004, 0.008, 0.012, 0.02 and 0.06 were compared in ten poses).
- */
-const JOINT_DRIFT = 0.008
+/** Weight of the error in each pose beside that at rest (0.3, 0.5, 1 and 2 were compared: the root mean square hardly changes). */
+const POSE_WEIGHT = 0.5
 /** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
 const LENGTH_WEIGHT = 1e-7
 
 /**
  * Per point the sum of squared distances to the planes of its triangles and borders (Garland & Heckbert, "Surface simplification using
- * quadric error metrics", SIGGRAPH 1997, with the border planes of its section 6). Places and costs go through `out`, because
- * numbers that are handed over cost as much here as working with them.
+ * quadric error metrics", SIGGRAPH 1997, with the border planes of its section 6). Of what moves the sums of some poses count, too, each at the
+ * place where the joined point's own weights take it (Mohr & Gleicher, "Deformation sensitive decimation", 2003). Places and
+ * costs go through `out`, because numbers that are handed over cost as much here as working with them.
  */
 export class Quadrics {
   /** Of the pair that was weighed last: the best place for both, and what joining them costs. */
   readonly out = new Float64Array(4)
   readonly #points: Float64Array
-  readonly #joints: Float64Array | null
+  readonly #poses: readonly Pose[]
   /** 10 numbers each: xx xy xz xw yy yz yw zz zw ww. */
   readonly #q: Float64Array
+  /** The same in each pose. */
+  readonly #posed: readonly Float64Array[]
 
   constructor(mesh: CollapseMesh) {
     this.#points = mesh.points
-    this.#joints = mesh.joints
-    this.#q = new Float64Array((10 * mesh.points.length) / 3)
-    this.#addTriangles(mesh)
+    this.#poses = mesh.poses
+    this.#q = sumPlanes(mesh, mesh.points)
+    this.#posed = mesh.poses.map(pose => sumPlanes(mesh, posedPoints(mesh.points, pose)))
   }
 
   /** v's planes become those of both. */
   join(u: number, v: number): void {
-    const q = this.#q
-    for (let i = 10 * u, k = 10 * v; k < 10 * v + 10; i++, k++) {
-      q[k] += q[i]
-    }
-    if (this.#joints !== null) {
-      joinJoints(this.#joints, u, v, this.#points, this.out)
+    addRow(this.#q, u, v)
+    if (this.#poses.length > 0) {
+      const share = this.#shareAlong(u, v, this.out[0], this.out[1], this.out[2])
+      this.#posed.forEach(q => addRow(q, u, v))
+      for (const pose of this.#poses) {
+        for (let i = 12 * u, k = 12 * v; k < 12 * v + 12; i++, k++) {
+          pose[k] = (1 - share) * pose[i] + share * pose[k]
+        }
+      }
     }
   }
 
@@ -125,142 +129,215 @@ export class Quadrics {
     out[0] = x
     out[1] = y
     out[2] = z
-    const drift = this.#joints === null ? 0 : JOINT_DRIFT * JOINT_DRIFT * squaredBetween(this.#joints, u, v)
-    out[3] = (error < 0 ? 0 : error) + (LENGTH_WEIGHT * squared + drift) * trace
+    out[3] = error < 0 ? 0 : error
+    if (this.#poses.length > 0) {
+      this.#weighPoses(u, v, place)
+    }
+    out[3] += LENGTH_WEIGHT * squared * trace
   }
 
-  #addTriangles({ corners: t, flags, twins }: CollapseMesh): void {
+  /** Adds the errors in the poses to `out`; of the place found and those of both points the one that costs least is taken. */
+  #weighPoses(u: number, v: number, place: number): void {
+    const out = this.out
     const p = this.#points
-    const normals = new Float64Array(t.length)
-    const sizes = new Float64Array(t.length / 3)
+    out[3] += this.#errorInPoses(u, v, out[0], out[1], out[2])
+    for (let end = u, i = 0; place === PLACE_FREE && i < 2; end = v, i++) {
+      const [x, y, z] = [p[3 * end], p[3 * end + 1], p[3 * end + 2]]
+      const cost = errorAt(this.#q, u, v, x, y, z) + this.#errorInPoses(u, v, x, y, z)
+      if (cost < out[3]) {
+        out[0] = x
+        out[1] = y
+        out[2] = z
+        out[3] = cost
+      }
+    }
+  }
+
+  /** What the joined point is off in all poses at x, y, z, where it takes what moves the edge's ends in shares. */
+  #errorInPoses(u: number, v: number, x: number, y: number, z: number): number {
+    const share = this.#shareAlong(u, v, x, y, z)
     let sum = 0
-    for (let i = 0; i < t.length; i += 3) {
-      const a = 3 * t[i]
-      const b = 3 * t[i + 1]
-      const c = 3 * t[i + 2]
-      const ux = p[b] - p[a]
-      const uy = p[b + 1] - p[a + 1]
-      const uz = p[b + 2] - p[a + 2]
-      const vx = p[c] - p[a]
-      const vy = p[c + 1] - p[a + 1]
-      const vz = p[c + 2] - p[a + 2]
-      const x = uy * vz - uz * vy
-      const y = uz * vx - ux * vz
-      const z = ux * vy - uy * vx
-      const size = Math.sqrt(x * x + y * y + z * z)
-      normals[i] = x / size
-      normals[i + 1] = y / size
-      normals[i + 2] = z / size
-      sizes[i / 3] = size
-      sum += size
+    for (let number = 0; number < this.#poses.length; number++) {
+      const pose = this.#poses[number]
+      const a = 12 * u
+      const b = 12 * v
+      const m = (k: number): number => pose[a + k] + share * (pose[b + k] - pose[a + k])
+      sum += errorAt(
+        this.#posed[number],
+        u,
+        v,
+        m(0) * x + m(1) * y + m(2) * z + m(3),
+        m(4) * x + m(5) * y + m(6) * z + m(7),
+        m(8) * x + m(9) * y + m(10) * z + m(11)
+      )
     }
-    const mean = (3 * sum) / t.length
-    for (let i = 0; i < t.length; i += 3) {
-      const size = sizes[i / 3]
-      if (size === 0) {
-        continue
-      }
-      // Between the area itself, which forgets small details, and one for all, which forgets large faces.
-      this.#addPlane(t, normals, i, Math.sqrt(size * mean) / 6)
-      for (let corner = i; corner < i + 3; corner++) {
-        const flag = flags[corner]
-        const weight =
-          twins[corner] < 0 ? BORDER_WEIGHT : flag & SEAM ? SEAM_WEIGHT : flag & HARD ? HARD_WEIGHT : 0
-        if (weight > 0) {
-          this.#addEdge(t, normals, corner, weight)
-        }
-      }
-    }
+    return POSE_WEIGHT * sum
   }
 
-  /** The triangle's plane to its three points. */
-  #addPlane(t: Uint32Array, normals: Float64Array, i: number, weight: number): void {
+  /** How far along the edge a place lies, from 0 at u to 1 at v. */
+  #shareAlong(u: number, v: number, x: number, y: number, z: number): number {
     const p = this.#points
-    const q = this.#q
-    const at = 3 * t[i]
-    const x = normals[i]
-    const y = normals[i + 1]
-    const z = normals[i + 2]
-    const w = -(x * p[at] + y * p[at + 1] + z * p[at + 2])
-    const xx = weight * x * x
-    const xy = weight * x * y
-    const xz = weight * x * z
-    const xw = weight * x * w
-    const yy = weight * y * y
-    const yz = weight * y * z
-    const yw = weight * y * w
-    const zz = weight * z * z
-    const zw = weight * z * w
-    const ww = weight * w * w
-    for (let corner = i; corner < i + 3; corner++) {
-      const o = 10 * t[corner]
-      q[o] += xx
-      q[o + 1] += xy
-      q[o + 2] += xz
-      q[o + 3] += xw
-      q[o + 4] += yy
-      q[o + 5] += yz
-      q[o + 6] += yw
-      q[o + 7] += zz
-      q[o + 8] += zw
-      q[o + 9] += ww
-    }
-  }
-
-  /** A plane that stands on the triangle along an edge that must stay where it is, to the edge's two ends. */
-  #addEdge(t: Uint32Array, normals: Float64Array, corner: number, weight: number): void {
-    const p = this.#points
-    const q = this.#q
-    const first = corner - (corner % 3)
-    const u = t[corner]
-    const v = t[corner % 3 === 2 ? first : corner + 1]
-    const ex = p[3 * v] - p[3 * u]
-    const ey = p[3 * v + 1] - p[3 * u + 1]
-    const ez = p[3 * v + 2] - p[3 * u + 2]
+    const [ax, ay, az] = [p[3 * u], p[3 * u + 1], p[3 * u + 2]]
+    const [ex, ey, ez] = [p[3 * v] - ax, p[3 * v + 1] - ay, p[3 * v + 2] - az]
     const squared = ex * ex + ey * ey + ez * ez
-    if (squared === 0) {
-      return
-    }
-    const length = Math.sqrt(squared)
-    const nx = normals[first]
-    const ny = normals[first + 1]
-    const nz = normals[first + 2]
-    const x = (ey * nz - ez * ny) / length
-    const y = (ez * nx - ex * nz) / length
-    const z = (ex * ny - ey * nx) / length
-    const w = -(x * p[3 * u] + y * p[3 * u + 1] + z * p[3 * u + 2])
-    const share = (weight * squared) / 2
-    for (let o = 10 * u, end = 0; end < 2; o = 10 * v, end++) {
-      q[o] += share * x * x
-      q[o + 1] += share * x * y
-      q[o + 2] += share * x * z
-      q[o + 3] += share * x * w
-      q[o + 4] += share * y * y
-      q[o + 5] += share * y * z
-      q[o + 6] += share * y * w
-      q[o + 7] += share * z * z
-      q[o + 8] += share * z * w
-      q[o + 9] += share * w * w
-    }
+    return squared > 0
+      ? Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey + (z - az) * ez) / squared))
+      : 0.5
   }
 }
 
-function squaredBetween(list: Float64Array, u: number, v: number): number {
-  const x = list[3 * v] - list[3 * u]
-  const y = list[3 * v + 1] - list[3 * u + 1]
-  const z = list[3 * v + 2] - list[3 * u + 2]
-  return x * x + y * y + z * z
+function addRow(q: Float64Array, u: number, v: number): void {
+  for (let i = 10 * u, k = 10 * v; k < 10 * v + 10; i++, k++) {
+    q[k] += q[i]
+  }
 }
 
-/** v takes what the place between both has, as far along as it lies. */
-function joinJoints(joints: Float64Array, u: number, v: number, p: Float64Array, place: Float64Array): void {
-  const squared = squaredBetween(p, u, v)
-  let along = 0
-  for (let k = 0; k < 3; k++) {
-    along += (place[k] - p[3 * u + k]) * (p[3 * v + k] - p[3 * u + k])
+/** The error of both points together at x, y, z. */
+function errorAt(q: Float64Array, u: number, v: number, x: number, y: number, z: number): number {
+  const a = 10 * u
+  const b = 10 * v
+  const error =
+    (q[a] + q[b]) * x * x +
+    (q[a + 4] + q[b + 4]) * y * y +
+    (q[a + 7] + q[b + 7]) * z * z +
+    q[a + 9] +
+    q[b + 9] +
+    2 *
+      ((q[a + 1] + q[b + 1]) * x * y +
+        (q[a + 2] + q[b + 2]) * x * z +
+        (q[a + 5] + q[b + 5]) * y * z +
+        (q[a + 3] + q[b + 3]) * x +
+        (q[a + 6] + q[b + 6]) * y +
+        (q[a + 8] + q[b + 8]) * z)
+  return error < 0 ? 0 : error
+}
+
+function posedPoints(p: Float64Array, pose: Pose): Float64Array {
+  const moved = new Float64Array(p.length)
+  for (let at = 0, m = 0; at < p.length; at += 3, m += 12) {
+    for (let row = 0; row < 3; row++) {
+      const i = m + 4 * row
+      moved[at + row] = pose[i] * p[at] + pose[i + 1] * p[at + 1] + pose[i + 2] * p[at + 2] + pose[i + 3]
+    }
   }
-  const share = squared > 0 ? Math.min(1, Math.max(0, along / squared)) : 0.5
-  for (let k = 0; k < 3; k++) {
-    joints[3 * v + k] = (1 - share) * joints[3 * u + k] + share * joints[3 * v + k]
+  return moved
+}
+
+/** Per point the planes of its triangles and borders, where the points are at `p`. */
+function sumPlanes({ corners: t, flags, twins }: CollapseMesh, p: Float64Array): Float64Array {
+  const q = new Float64Array((10 * p.length) / 3)
+  const normals = new Float64Array(t.length)
+  const sizes = new Float64Array(t.length / 3)
+  let sum = 0
+  for (let i = 0; i < t.length; i += 3) {
+    const a = 3 * t[i]
+    const b = 3 * t[i + 1]
+    const c = 3 * t[i + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
+    const size = Math.sqrt(x * x + y * y + z * z)
+    normals[i] = x / size
+    normals[i + 1] = y / size
+    normals[i + 2] = z / size
+    sizes[i / 3] = size
+    sum += size
+  }
+  const mean = (3 * sum) / t.length
+  for (let i = 0; i < t.length; i += 3) {
+    const size = sizes[i / 3]
+    if (size === 0) {
+      continue
+    }
+    // Between the area itself, which forgets small details, and one for all, which forgets large faces.
+    addPlane({ p, t, q }, normals, i, Math.sqrt(size * mean) / 6)
+    for (let corner = i; corner < i + 3; corner++) {
+      const flag = flags[corner]
+      const weight =
+        twins[corner] < 0 ? BORDER_WEIGHT : flag & SEAM ? SEAM_WEIGHT : flag & HARD ? HARD_WEIGHT : 0
+      if (weight > 0) {
+        addEdge({ p, t, q }, normals, corner, weight)
+      }
+    }
+  }
+  return q
+}
+
+interface Sums {
+  readonly p: Float64Array
+  readonly t: Uint32Array
+  readonly q: Float64Array
+}
+
+/** The triangle's plane to its three points. */
+function addPlane({ p, t, q }: Sums, normals: Float64Array, i: number, weight: number): void {
+  const at = 3 * t[i]
+  const x = normals[i]
+  const y = normals[i + 1]
+  const z = normals[i + 2]
+  const w = -(x * p[at] + y * p[at + 1] + z * p[at + 2])
+  const xx = weight * x * x
+  const xy = weight * x * y
+  const xz = weight * x * z
+  const xw = weight * x * w
+  const yy = weight * y * y
+  const yz = weight * y * z
+  const yw = weight * y * w
+  const zz = weight * z * z
+  const zw = weight * z * w
+  const ww = weight * w * w
+  for (let corner = i; corner < i + 3; corner++) {
+    const o = 10 * t[corner]
+    q[o] += xx
+    q[o + 1] += xy
+    q[o + 2] += xz
+    q[o + 3] += xw
+    q[o + 4] += yy
+    q[o + 5] += yz
+    q[o + 6] += yw
+    q[o + 7] += zz
+    q[o + 8] += zw
+    q[o + 9] += ww
+  }
+}
+
+/** A plane that stands on the triangle along an edge that must stay where it is, to the edge's two ends. */
+function addEdge({ p, t, q }: Sums, normals: Float64Array, corner: number, weight: number): void {
+  const first = corner - (corner % 3)
+  const u = t[corner]
+  const v = t[corner % 3 === 2 ? first : corner + 1]
+  const ex = p[3 * v] - p[3 * u]
+  const ey = p[3 * v + 1] - p[3 * u + 1]
+  const ez = p[3 * v + 2] - p[3 * u + 2]
+  const squared = ex * ex + ey * ey + ez * ez
+  if (squared === 0) {
+    return
+  }
+  const length = Math.sqrt(squared)
+  const nx = normals[first]
+  const ny = normals[first + 1]
+  const nz = normals[first + 2]
+  const x = (ey * nz - ez * ny) / length
+  const y = (ez * nx - ex * nz) / length
+  const z = (ex * ny - ey * nx) / length
+  const w = -(x * p[3 * u] + y * p[3 * u + 1] + z * p[3 * u + 2])
+  const share = (weight * squared) / 2
+  for (let o = 10 * u, end = 0; end < 2; o = 10 * v, end++) {
+    q[o] += share * x * x
+    q[o + 1] += share * x * y
+    q[o + 2] += share * x * z
+    q[o + 3] += share * x * w
+    q[o + 4] += share * y * y
+    q[o + 5] += share * y * z
+    q[o + 6] += share * y * w
+    q[o + 7] += share * z * z
+    q[o + 8] += share * z * w
+    q[o + 9] += share * w * w
   }
 }
