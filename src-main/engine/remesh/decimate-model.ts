@@ -1,6 +1,7 @@
 import type { Document } from '@gltf-transform/core'
 import { drawnNodes, type DrawnNode } from '../model/file-scene.ts'
 import { gatherSurface } from './model-surface.ts'
+import { posesOf } from './poses.ts'
 import { reduceSurface, type ReduceOptions } from './reduce.ts'
 import { writeSurface } from './write-surface.ts'
 
@@ -25,7 +26,7 @@ export function decimateDrawn(
   drawn: readonly DrawnNode[],
   options: ReduceOptions
 ): DecimatedModel {
-  const { pieces, positions, indices, pieceOf, columns, seams, poses } = gatherSurface(drawn)
+  const { pieces, positions, indices, pieceOf, columns, seams } = gatherSurface(drawn)
   const isInstanced = pieces.some(({ count }) => count > 1)
   const reduced = reduceSurface(
     {
@@ -33,7 +34,7 @@ export function decimateDrawn(
       indices,
       seams,
       columns,
-      poses,
+      poses: posesOf(pieces, columns, pieceOf.length),
       countOf: isInstanced ? vertex => pieces[pieceOf[vertex]].count : null,
     },
     options

@@ -1,7 +1,6 @@
 import type { Accessor, Primitive } from '@gltf-transform/core'
 import { triangleIndices, worldPositions, type DrawnNode } from '../model/file-scene.ts'
 import type { Seams } from './connect.ts'
-import { posesOf, type Pose } from './poses.ts'
 
 /** Attributes that are made anew from the finished triangles. */
 const MADE_ANEW = new Set(['POSITION', 'NORMAL', 'TANGENT'])
@@ -39,8 +38,6 @@ export interface ModelSurface {
   readonly pieceOf: Uint32Array
   readonly columns: readonly CarriedColumn[]
   readonly seams: Seams
-  /** How its vertices move. */
-  readonly poses: readonly Pose[]
 }
 
 /** Gathers what the nodes draw. Morph targets are at 0 and skins at rest. */
@@ -64,8 +61,7 @@ export function gatherSurface(drawn: readonly DrawnNode[]): ModelSurface {
     corner += list.length
   }
   const columns = gatherColumns(pieces, total)
-  const seams = seamsOf({ pieces, pieceOf, columns }, total)
-  return { pieces, positions, indices, pieceOf, columns, seams, poses: posesOf(pieces, columns, total) }
+  return { pieces, positions, indices, pieceOf, columns, seams: seamsOf({ pieces, pieceOf, columns }, total) }
 }
 
 function listPieces(drawn: readonly DrawnNode[]): SurfacePiece[] {

@@ -5,7 +5,8 @@ import type { AnyMesh } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { drawnNodes, triangleIndices, worldPositions } from '../model/file-scene.ts'
 import { decimateModel } from './decimate-model.ts'
-import { gatherSurface, type ModelSurface } from './model-surface.ts'
+import { gatherSurface } from './model-surface.ts'
+import { posesOf } from './poses.ts'
 
 beforeAll(() => prepareGeometry())
 
@@ -102,17 +103,6 @@ function farthest(a: AnyMesh, b: AnyMesh): number {
   return most
 }
 
-/** Where a pose takes a vertex. */
-function placeIn(
-  { positions, poses }: Pick<ModelSurface, 'positions' | 'poses'>,
-  pose: number,
-  vertex: number
-): readonly number[] {
-  const [x, y, z] = positions.subarray(3 * vertex, 3 * vertex + 3)
-  const m = poses[pose].subarray(12 * vertex, 12 * vertex + 12)
-  return [0, 4, 8].map(row => m[row] * x + m[row + 1] * y + m[row + 2] * z + m[row + 3])
-}
-
 /** Joint 1 takes over from joint 0 between 0.45 and 0.55. */
 const takesOver = (y: number): number => Math.min(1, Math.max(0, (y - 0.45) / 0.1))
 
@@ -129,30 +119,32 @@ test.each([
 })
 
 test('in a pose what one joint moves keeps its form, and what hangs on another follows it', () => {
-  const surface = gatherSurface(drawnNodes(skinnedBar(takesOver)))
+  const { pieces, columns, positions } = gatherSurface(drawnNodes(skinnedBar(takesOver)))
+  const poses = posesOf(pieces, columns, positions.length / 3)
+  const placeIn = (pose: number | null, vertex: number): readonly number[] => {
+    const [x, y, z] = positions.subarray(3 * vertex, 3 * vertex + 3)
+    const m = pose === null ? [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] : poses[pose].subarray(12 * vertex)
+    return [0, 4, 8].map(row => m[row] * x + m[row + 1] * y + m[row + 2] * z + m[row + 3])
+  }
   const apart = (pose: number | null, a: number, b: number): number => {
-    const [p, q] = [a, b].map(vertex =>
-      pose === null
-        ? [...surface.positions.subarray(3 * vertex, 3 * vertex + 3)]
-        : placeIn(surface, pose, vertex)
-    )
-    return Math.hypot(...p.map((value, k) => value - q[k]))
+    const other = placeIn(pose, b)
+    return Math.hypot(...placeIn(pose, a).map((value, axis) => value - other[axis]))
   }
   const [foot, knee, hip, top] = [0, 40 * AROUND, 70 * AROUND, ROWS * AROUND]
-  expect(surface.poses.length).toBeGreaterThan(1)
-  surface.poses.forEach((_, pose) => {
+  expect(poses.length).toBeGreaterThan(1)
+  poses.forEach((_, pose) => {
     expect(apart(pose, foot, knee)).toBeCloseTo(apart(null, foot, knee), 5)
     expect(apart(pose, hip, top)).toBeCloseTo(apart(null, hip, top), 5)
     // The middle of the bar is where both joints' parts meet: neither turn tears them apart.
     expect(apart(pose, knee, hip)).toBeLessThan(1.5 * apart(null, knee, hip))
   })
-  const bends = surface.poses.map((_, pose) => Math.abs(apart(pose, foot, top) - apart(null, foot, top)))
+  const bends = poses.map((_, pose) => Math.abs(apart(pose, foot, top) - apart(null, foot, top)))
   expect(Math.max(...bends)).toBeGreaterThan(0.01)
 })
 
 test('what has no skin has no poses', () => {
-  const document = skinnedBar(takesOver)
-  const [drawn] = drawnNodes(document)
+  const [drawn] = drawnNodes(skinnedBar(takesOver))
   drawn.node.setSkin(null)
-  expect(gatherSurface([drawn]).poses).toEqual([])
+  const { pieces, columns, positions } = gatherSurface([drawn])
+  expect(posesOf(pieces, columns, positions.length / 3)).toEqual([])
 })

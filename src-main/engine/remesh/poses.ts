@@ -2,9 +2,7 @@ import type { Node, Skin } from '@gltf-transform/core'
 import { cos, PI, sin } from '../kernel/det-math.ts'
 import { multiply, type Matrix } from '../kernel/matrix.ts'
 import type { CarriedColumn, SurfacePiece } from './model-surface.ts'
-
-/** How every vertex or point moves into a pose: 12 numbers each, the rows of the affine 3 × 4 map from its place at rest to its place there. */
-export type Pose = Float32Array
+import type { Pose } from './types.ts'
 
 /** One or two leave by chance much where it is; six (1, 2, 4 and 6 were compared in ten others) bring nothing more. */
 const POSES = 4

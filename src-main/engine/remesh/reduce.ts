@@ -10,7 +10,7 @@ import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
-import type { Pose } from './poses.ts'
+import type { Pose } from './types.ts'
 
 /** A surface to be reduced, with what is on it. */
 export interface SourceSurface extends AnyMesh {

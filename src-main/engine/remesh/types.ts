@@ -7,3 +7,6 @@ export interface RemeshedSurface {
   /** Pairs of triangles at the beginning that are quads (a,b,c),(a,c,d). */
   readonly quads: number
 }
+
+/** How every vertex or point moves into a pose: 12 numbers each, the rows of the affine 3 × 4 map from its place at rest to its place there. */
+export type Pose = Float32Array

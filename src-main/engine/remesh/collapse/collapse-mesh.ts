@@ -1,4 +1,4 @@
-import type { Pose } from '../poses.ts'
+import type { Pose } from '../types.ts'
 
 /** The edge from corner k to the next one of a triangle separates texture coordinates, colours or materials. */
 export const SEAM = 1

@@ -1,4 +1,4 @@
-import type { Pose } from '../poses.ts'
+import type { Pose } from '../types.ts'
 import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
 import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds.ts'
 
