@@ -72,7 +72,10 @@ test('what is sent while the service is gone is said not to have arrived, until 
 }, info) => {
   const profile = info.outputPath('profile')
   const service = await startQuickService(profile)
+  // A page that the service leaves before it has left its key there cannot come back by itself.
+  const keyLeft = page.waitForResponse(answer => answer.url().endsWith('/studio/session/keys') && answer.ok())
   await page.goto(service.studioUrl)
+  await keyLeft
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
   await service.stop()
 
