@@ -1,4 +1,4 @@
-import type { Side } from '../../src-main/engine/text/arrange.ts'
+import type { Side } from '../../src-main/engine/text/standing.ts'
 import type { Placed } from '../../src-main/engine/text/placed.ts'
 
 /** How things stand to the one they are named with, in one word each. */

@@ -14,8 +14,10 @@ interface Busy {
   readonly taken: ReadonlySet<Thing>
 }
 
+/** Families that do whatever people do. */
+const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** Families whose limbs bend to what they reach for, besides animals that can get up on their hind legs. */
-const ABLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot', 'ape', 'squirrel', 'kangaroo'])
+const ABLE: ReadonlySet<string> = new Set([...PEOPLE, 'ape', 'squirrel', 'kangaroo'])
 const TABLES = /\btable|desk|counter|workbench/
 const SEATS = /chair|stool|sofa|bench|throne|pouf/
 
@@ -52,8 +54,6 @@ export function busyWith(
 /** Can its limbs reach for things? */
 export const hasHands = (concept: Concept): boolean => ABLE.has(concept.family) || canTake(concept, 'upright')
 
-/** Families that do whatever people do. */
-const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** Ways to have a thing that show nothing of an animal: it would only stand before it. */
 const UNHANDY: ReadonlySet<string> = new Set(['ahead', 'met', 'touched', 'kicked', 'led', 'pulled', 'drawn'])
 /** What animals eat and drink from where it is. */

@@ -3,7 +3,8 @@ import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { standTogether, type Side } from './arrange.ts'
+import { standTogether } from './arrange.ts'
+import type { Side } from './standing.ts'
 
 beforeAll(prepareGeometry)
 

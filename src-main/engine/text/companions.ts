@@ -9,7 +9,7 @@ import {
 import type { Concept, Family } from '../families/types.ts'
 import { busyWith, hasHands } from './act.ts'
 import type { Placed } from './placed.ts'
-import type { Side } from './arrange.ts'
+import type { Side } from './standing.ts'
 import { asLikeness } from './likeness.ts'
 import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'

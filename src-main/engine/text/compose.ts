@@ -1,57 +1,40 @@
 import { familyOf, isAnimate, isSurroundings } from '../concepts/registry.ts'
-import type { Concept, Family, Reach } from '../families/types.ts'
+import type { Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
-import type { Vec3 } from '../kernel/types.ts'
-import { scale } from '../kernel/vector.ts'
-import type { MaterialSpec } from '../material/types.ts'
-import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { extent, repeat, resized, standTogether, type Side, type Standing } from './arrange.ts'
-import type { Act } from './activities.ts'
-import { attitudeOf, inAttitude, isAttitude, type Attitude } from './attitude.ts'
 import { COPIES } from '../words/groupings.ts'
-import { grouped, type GroupForm } from './grouping.ts'
-import type { Wrap } from './wrap.ts'
+import { standTogether } from './arrange.ts'
+import { atWork, handsFree, mountOf, onMount } from './at-work.ts'
+import { attitudeOf, inAttitude, isAttitude, type Attitude } from './attitude.ts'
 import { isAloft, withCompanions, wrapFormOf } from './companions.ts'
-import type { Placed } from './placed.ts'
+import { isDamage } from './conditions.ts'
 import { skinBounds } from './contact.ts'
-import { damaged, isDamage } from './conditions.ts'
+import { repeat } from './copies.ts'
+import {
+  asRendition,
+  atMeasuredHeight,
+  buildDesign,
+  clothOf,
+  heightAsked,
+  sayWhatStays,
+  type Design,
+} from './design.ts'
 import { dress } from './dress.ts'
-import { withoutParts } from './prune.ts'
-import { repaintParts } from './repaint.ts'
-import { enact, mounted } from './enact.ts'
-import { isParasol, isTwoHanded, restOn } from './meet.ts'
+import { grouped, type GroupForm } from './grouping.ts'
+import { isParasol, isTwoHanded } from './meet.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
-import type { Materials } from './paint.ts'
-import { posesOf, withPose } from './pose.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
-import { mergeLooks, type Degreed, type Look, type Measure, type Scene, type Subject } from './types.ts'
-import type { Understanding, UnderstoodScene } from './understand.ts'
-import { canonicalLook } from '../words/look-words.ts'
+import type { Placed } from './placed.ts'
+import { withPose } from './pose.ts'
+import { extent } from './sizes.ts'
+import type { Side, Standing } from './standing.ts'
+import { mergeLooks, type Look, type Scene, type Subject } from './types.ts'
+import type { UnderstoodScene } from './understand.ts'
+import type { Wrap } from './wrap.ts'
 
-/** Everything that was decided about one thing of the prompt: enough to build it again. */
-export interface Design {
-  readonly concept: Concept
-  readonly how: Understanding['how']
-  readonly noun: string
-  readonly parameters: Parameters
-  /** By slot. */
-  readonly materials: Materials
-  /** By name of the part, where the prompt dresses a part apart from its slot. */
-  readonly partMaterials: Materials
-  readonly without: readonly string[]
-  /** Words that change the form itself: "crumpled". */
-  readonly damage: readonly Degreed[]
-  readonly count: number
-  /** Of the family's real size. */
-  readonly scale: number
-  readonly measures: readonly Measure[]
-  readonly side: Side
-  /** What its limbs touch in the scene, in its family's size. */
-  readonly reach?: Reach
-}
+export type { Design } from './design.ts'
 
 /** How one thing of a scene stands to another one, both by their numbers among the designs. */
 export interface SceneRelation {
@@ -92,8 +75,7 @@ export interface ComposeRequest {
 const MOST_COPIES = 12
 /** "a bowl of apples": as many as fill it to the eye. */
 const HEAP = 8
-/** Longest extent of a thing that is a toy, metres. */
-const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
+
 /** Turns an understood prompt into one shape program and the decisions behind it. */
 export function compose(request: ComposeRequest): Composition {
   const said = withCompanions(request.understood.subjects)
@@ -147,107 +129,6 @@ export function compose(request: ComposeRequest): Composition {
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
 }
-
-/** A role's own tool stays away where the hands have something else, unless the prompt names it. */
-function handsFree(one: Design, { act, subject }: Placed, companions: readonly Standing[]): Design {
-  const isBusy = act !== undefined || companions.some(({ side }) => side === 'held')
-  const hands = ['right_hand', 'left_hand'].filter(
-    hand => one.parameters[hand] !== undefined && one.parameters[hand] === one.concept.preset?.[hand]
-  )
-  const kept = TREATS.filter(treat => one.parameters[treat] === 'yes')
-  if (isBusy && kept.length > 0) {
-    return {
-      ...one,
-      parameters: { ...one.parameters, ...Object.fromEntries(kept.map(treat => [treat, 'no'])) },
-    }
-  }
-  if (!isBusy || hands.length === 0 || subject.parts.some(({ noun }) => noun === one.parameters[hands[0]])) {
-    return one
-  }
-  return {
-    ...one,
-    parameters: { ...one.parameters, ...Object.fromEntries(hands.map(hand => [hand, 'none'])) },
-  }
-}
-
-/** What animals have in their paws by themselves. */
-const TREATS = ['acorn', 'banana'] as const
-
-/** Somebody in the pose of what he does, his limbs at what he does it with. */
-function atWork(
-  one: Design,
-  act: Act,
-  companions: readonly Standing[],
-  seed: number
-): {
-  readonly design: Design
-  readonly companions: readonly Standing[]
-  readonly raise: Vec3
-  readonly isAside: boolean
-} {
-  const family = familyOf(one.concept)
-  const pose = actingPose(posesOf(family, one.parameters), one.parameters, act.activity.pose)
-  const arms = Object.fromEntries(
-    ['left_arm', 'right_arm'].flatMap(arm => (family.parameters[arm] === undefined ? [] : [[arm, 'down']]))
-  )
-  const gear = act.gear === null ? {} : { right_hand: act.gear, right_arm: 'hold' }
-  const posed: Design = {
-    ...one,
-    parameters: { ...one.parameters, ...arms, ...gear, ...(pose === null ? {} : { pose }) },
-  }
-  const build = Number(one.parameters['build'] ?? 1)
-  const {
-    reach,
-    companions: placed,
-    raise,
-    isAside,
-  } = enact(act, buildDesign(posed, seed), build, companions)
-  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, isAside }
-}
-
-/** Postures in which an animal's fore paws are on the ground. */
-const ON_ALL_FOURS: ReadonlySet<unknown> = new Set(['standing', 'lying', 'grazing', 'rearing', 'knuckles'])
-
-/** The pose of an activity, where a body can take it: an animal with its paws on the ground gets up for whatever it does. */
-function actingPose(poses: readonly string[], now: Parameters, wanted: string | undefined): string | null {
-  if (wanted !== undefined && poses.includes(wanted)) {
-    return wanted
-  }
-  const free = ['upright', 'sitting'].find(pose => poses.includes(pose)) ?? null
-  return ON_ALL_FOURS.has(now['pose']) && isAnimalPoses(poses) ? free : null
-}
-
-/** Poses of four-legged families; a person stands with free hands. */
-const isAnimalPoses = (poses: readonly string[]): boolean =>
-  poses.includes('upright') || poses.includes('knuckles')
-
-/** What a thing rides or drives. */
-function mountOf({ companions }: Placed, standing: readonly Standing[]): Standing | undefined {
-  return standing.find(
-    (_, index) => companions[index].kind === 'riding' || companions[index].kind === 'driving'
-  )
-}
-
-/** A rider whose hands and feet are at the handlebar and the pedals. */
-function onMount(one: Design, mount: Standing, seed: number): Design {
-  const body = buildDesign(one, seed)
-  if (findAnchor(body, 'seat') === null) {
-    return one
-  }
-  const reach = mounted(mount.shape, restOn(body, mount.shape))
-  return { ...one, reach: inFamilySize(reach, one) }
-}
-
-const LIMBS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
-
-/** Points of a scene in the size in which the family builds. */
-const inFamilySize = (reach: Reach, { scale: factor }: Design): Reach =>
-  Object.fromEntries(
-    LIMBS.flatMap(limb => {
-      const point = reach[limb]
-      return point === undefined ? [] : [[limb, scale(point, 1 / factor)] as const]
-    })
-  )
 
 /** What a thing becomes that is wrapped around one of its companions. */
 function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
@@ -380,11 +261,6 @@ const emptied = ({ companions }: Placed, family: Family, parameters: Parameters)
     : parameters
 }
 
-/** What its main part is made of. */
-function clothOf({ concept, materials }: Design): MaterialSpec {
-  return materials[concept.main ?? Object.keys(familyOf(concept).slots)[0]]
-}
-
 /** A thing as it is with what stands with it: arms that reach, and large enough to be seen beside it. */
 function withRoom(one: Design, companions: readonly Standing[], request: ComposeRequest): Design {
   return companions.length === 0 ? one : raised(reaching(one, companions), companions, request)
@@ -426,6 +302,7 @@ function raised(one: Design, companions: readonly Standing[], { seed, notes }: C
   return { ...one, scale: one.scale * factor }
 }
 
+/** The longest side of a thing, metres. */
 function longest(shape: Shape): number {
   const bounds = measureShape(shape)
   return Math.max(extent(bounds, 0), extent(bounds, 1), extent(bounds, 2))
@@ -458,97 +335,4 @@ function countOf({ subject, concept, side }: Placed, notes: Notes): number {
     notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)
   }
   return Math.min(asked, MOST_COPIES)
-}
-
-/** Toys and figures fit into hands, a statue keeps the size of life. */
-function asRendition(one: Design, rendition: string, seed: number): Design {
-  const meters = TOY_SIZES[canonicalLook(rendition)]
-  return meters === undefined ? one : scaledTo(one, { dimension: 'length', meters: meters * one.scale }, seed)
-}
-
-/** The family's program of one copy, in the family's real size. */
-function buildPlain(one: Design, seed: number): Shape {
-  const family = familyOf(one.concept)
-  const [main] = Object.keys(family.slots)
-  return family.build({
-    parameters: one.parameters,
-    without: new Set(one.without),
-    random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
-    material: slot => one.materials[slot] ?? one.materials[main],
-    ...(one.reach === undefined ? {} : { reach: one.reach }),
-  })
-}
-
-/** One copy: parts taken out and dressed as the prompt says, at its size. */
-function buildDesign(one: Design, seed: number): Shape {
-  const { shape } = withoutParts(buildPlain(one, seed), new Set(one.without))
-  const dressed = repaintParts(shape, new Map(Object.entries(one.partMaterials)))
-  return resized(damaged(dressed, one.damage, familyOf(one.concept)), one.scale)
-}
-
-/** Parts that the prompt does not want but the rest stands on. */
-function sayWhatStays(one: Design, seed: number, notes: Notes): void {
-  for (const part of withoutParts(buildPlain(one, seed), new Set(one.without)).kept) {
-    notes.say(`The ${one.concept.name} keeps its ${part.replaceAll('_', ' ')}: the rest stands on it.`)
-  }
-}
-
-/**
- * A height within the family's range moves the parameter that the height follows, so that a tall chair gets a tall back and
- * not a wider seat; anything else scales the whole.
- */
-function atMeasuredHeight(one: Design, family: Family, seed: number): Design {
-  const wanted = one.measures.find(({ dimension }) => dimension === 'height' || dimension === 'size')
-  const other = one.measures.find(({ dimension }) => dimension !== 'height' && dimension !== 'size')
-  if (wanted === undefined) {
-    return other === undefined ? one : scaledTo(one, other, seed)
-  }
-  const fitted = atParameterHeight(one, family, wanted.meters, seed) ?? one
-  return scaledTo(fitted, { dimension: 'height', meters: wanted.meters }, seed)
-}
-
-/** One secant step along the height parameter; null when the height lies outside its range. */
-function atParameterHeight(one: Design, family: Family, meters: number, seed: number): Design | null {
-  const name = one.concept.heightParameter ?? family.heightParameter
-  const spec = name === undefined ? undefined : family.parameters[name]
-  if (name === undefined || spec === undefined || spec.kind !== 'number') {
-    return null
-  }
-  const withValue = (value: number): Design => ({ ...one, parameters: { ...one.parameters, [name]: value } })
-  const heightAt = (value: number): number => extent(measureShape(buildDesign(withValue(value), seed)), 1)
-  const start = Number(one.parameters[name])
-  const probe = start * 1.1
-  const slope = (heightAt(probe) - heightAt(start)) / (probe - start)
-  if (!(slope > 1e-6)) {
-    return null
-  }
-  const value = start + (meters - heightAt(start)) / slope
-  return value >= spec.min && value <= spec.max ? withValue(value) : null
-}
-
-/** Scales a design so that its estimated extent along the measure's direction is the one asked for. */
-function scaledTo(one: Design, measure: Measure, seed: number): Design {
-  const bounds = measureShape(buildDesign(one, seed))
-  const extents = [extent(bounds, 0), extent(bounds, 1), extent(bounds, 2)]
-  const now = {
-    height: extents[1],
-    width: extents[0],
-    diameter: extents[0],
-    length: Math.max(...extents),
-    size: extents[1],
-  }
-  const factor = measure.meters / now[measure.dimension]
-  return factor > 0 && Number.isFinite(factor) ? { ...one, scale: one.scale * factor } : one
-}
-
-/** The exact height that the prompt's first measure means, for the finish. */
-function heightAsked(one: Design, seed: number): number | null {
-  const [measure] = one.measures
-  if (measure === undefined) {
-    return null
-  }
-  if (measure.dimension === 'height' || measure.dimension === 'size') {
-    return measure.meters
-  }
-  return one.count > 1 ? null : extent(measureShape(buildDesign(one, seed)), 1)
 }

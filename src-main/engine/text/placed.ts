@@ -1,5 +1,5 @@
 import type { Act, ActRole } from './activities.ts'
-import type { Side } from './arrange.ts'
+import type { Side } from './standing.ts'
 import type { GarmentForm } from './garment.ts'
 import type { UnderstoodSubject } from './understand.ts'
 

@@ -1,0 +1,151 @@
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { add } from '../kernel/vector.ts'
+import { findAnchor } from '../shape/anchors.ts'
+import { at } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { repeat } from './copies.ts'
+import type { Hollow } from './heap.ts'
+import { headDown, leanInside, struckInto } from './inside.ts'
+import { hungOn, restOn, touching } from './meet.ts'
+import { extent, reach, resized } from './sizes.ts'
+import type { Side, Standing } from './standing.ts'
+
+/** What carries, covers or surrounds a thing, and where the thing is then. */
+
+/** Of a hollow thing's outside: what is free inside. */
+const HOLLOW = 0.72
+/** How much wider than what stands on it a base must be. */
+const FOOTING = 1.1
+/** How much wider and higher than what hangs on it a wall must be. */
+const WALL_ROOM = 1.4
+
+const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall', 'below'])
+
+/** Does it carry or surround the first one, which then is where it has it? */
+export const isHolder = (side: Side): boolean => HOLDERS.has(side)
+
+/** The free space of a hollow thing above its floor. */
+export function hollowOf(main: Shape, floor: Vec3): Hollow {
+  const room = measureShape(main)
+  return {
+    width: HOLLOW * Math.min(extent(room, 0), extent(room, 2)),
+    depth: Math.max(0, (findAnchor(main, 'rim')?.[1] ?? room.max[1]) - floor[1]),
+  }
+}
+
+/** How much larger a base must be; several things side by side need its width, one may reach over its narrow side. */
+const roomNeeded = (own: Bounds, box: Bounds, isRow: boolean): number =>
+  isRow ? Math.max(extent(own, 0) / extent(box, 0), extent(own, 2) / extent(box, 2)) : reach(own) / reach(box)
+
+/** Free air between what stands below and what hangs above it, in shares of the height of either. */
+const AIR = { below: 0.18, above: 0.12 } as const
+
+const airOver = (below: Bounds, above: Bounds): number =>
+  AIR.below * extent(below, 1) + AIR.above * extent(above, 1)
+
+/** What brings the lowest point of a thing to the ground: some families stand a little off it. */
+export const toGround = (shape: Shape): Vec3 => [0, -skinBounds(shape).min[1], 0]
+
+/** A thing with its lowest point on the ground. */
+export const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
+
+interface Holding {
+  /** Several stand on it side by side. */
+  readonly isRow: boolean
+  readonly inside: Standing['inside'] | null
+}
+
+interface Held {
+  readonly holder: Shape
+  readonly spot: Vec3
+  /** What is held, where it is not as it was. */
+  readonly main?: Shape
+}
+
+/** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
+export function hold(main: Shape, other: Standing, { isRow, inside }: Holding): Held {
+  const own = measureShape(main)
+  const plain = grounded(repeat(other.shape, other.count))
+  const box = measureShape(plain)
+  switch (other.side) {
+    case 'base': {
+      // Who sits down on something does not need to fit on it whole.
+      const isSeated = findAnchor(main, 'seat') !== null
+      const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))
+      return { holder, spot: restOn(main, holder) }
+    }
+    case 'wall': {
+      const factor = Math.max(
+        (WALL_ROOM * extent(own, 0)) / extent(box, 0),
+        (WALL_ROOM * extent(own, 1)) / extent(box, 1)
+      )
+      const holder = resized(plain, Math.max(1, factor))
+      return { holder, spot: hungOn(main, holder) }
+    }
+    case 'container':
+      return heldInside(main, plain, inside)
+    case 'below':
+      return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
+    default:
+      return other.isAloft === true
+        ? { holder: at([0, own.max[1] + airOver(own, box) - box.min[1], 0], plain), spot: toGround(main) }
+        : beneath(main, plain)
+  }
+}
+
+/** A surface so far below a thing's top, in shares of its height, is the floor of a hollow that has no anchor: of a wheelbarrow. */
+const SUNKEN = 0.15
+
+/** The middle of the floor of a hollow; null for what is solid. */
+function floorOf(holder: Shape): Vec3 | null {
+  const known = findAnchor(holder, 'inside')
+  if (known !== null) {
+    return known
+  }
+  const { min, max } = skinBounds(holder)
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]
+  const y = surfaceAbove(skinOf(holder), x, z)
+  return y === null || y > max[1] - SUNKEN * (max[1] - min[1]) ? null : [x, y, z]
+}
+
+/** `main` in a vessel, or struck into a block. */
+function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | null): Held {
+  const isHollow = floorOf(plain) !== null
+  if (inside === 'struck' && !isHollow) {
+    return { holder: plain, ...struckInto(given, plain) }
+  }
+  const main = inside === 'head down' && isHollow ? headDown(given) : given
+  const [own, box] = [measureShape(main), measureShape(plain)]
+  const isNarrow = findAnchor(main, 'stem') !== null
+  const holder = resized(plain, isNarrow ? 1 : Math.max(1, reach(own) / (HOLLOW * reach(box))))
+  const size = extent(measureShape(holder), 1)
+  const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
+  const leaning =
+    isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
+  // Something low in something deep would not be seen.
+  const lift = Math.max(0, 0.6 * (size - floor[1]) - extent(own, 1))
+  return leaning === null
+    ? { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
+    : { holder, ...leaning }
+}
+
+/** Something that is this many times as wide as what is under it does not lie on it where it has no room beneath. */
+const WIDER = 1.5
+
+/** `main` under something that stands on the ground, under something that lies on it, or before what is too low and too large. */
+function beneath(main: Shape, plain: Shape): Held {
+  const room = roomBeneath(main, plain)
+  if (room !== null) {
+    return { holder: resized(plain, room.factor), spot: add(room.spot, toGround(main)) }
+  }
+  const [own, box] = [measureShape(main), measureShape(plain)]
+  if (reach(box) <= WIDER * reach(own) && isBroadBelow(plain)) {
+    return { holder: at(add(restOn(plain, main), toGround(main)), plain), spot: toGround(main) }
+  }
+  const [, y] = toGround(main)
+  return { holder: plain, spot: touching([0, y, box.max[2] - own.min[2]], main, plain) }
+}

@@ -1,0 +1,65 @@
+import type { Concept } from '../families/types.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import type { Shape } from '../shape/types.ts'
+import type { ActRole } from './activities.ts'
+import type { Garment } from './garment.ts'
+import type { Wrap } from './wrap.ts'
+
+/**
+ * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
+ * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
+ * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
+ */
+export type Side =
+  | 'beside'
+  | 'row'
+  | 'front'
+  | 'facing'
+  | 'behind'
+  | 'base'
+  | 'container'
+  | 'cover'
+  | 'content'
+  | 'worn'
+  | 'dressed'
+  | 'held'
+  | 'against'
+  | 'wall'
+  | 'company'
+  | 'wrapped'
+  | 'core'
+  | 'below'
+  | 'ground'
+  | 'bank'
+
+export interface Standing {
+  /** One copy. */
+  readonly shape: Shape
+  readonly count: number
+  /** Ends the names of its parts. */
+  readonly label: string
+  readonly side: Side
+  /** Animals and people hold themselves; a thing that leans on another is tilted. */
+  readonly isAlive?: boolean
+  /** How it is in what it is in, where it does not stand there: with its heavy end down, or struck into it by its edge. */
+  readonly inside?: 'head down' | 'struck'
+  /** Its copies lean already, each by itself. */
+  readonly isTilted?: boolean
+  /** How it is worn, when its side is `dressed`. */
+  readonly garment?: Garment
+  /** It hangs or flies: what stands under it has air above, and nothing carries it. */
+  readonly isAloft?: boolean
+  /** What it becomes around or over the one of its companions whose side is `wrapped`. */
+  readonly wrap?: Wrap
+  /** What stands with it in turn. */
+  readonly companions?: readonly Standing[]
+  readonly concept?: Concept
+  /** What it is for who is busy with it. */
+  readonly role?: ActRole
+  /** Where it is from the first one, when that one's activity has placed it. */
+  readonly place?: Vec3
+  /** How far from the ground it is itself, on what it climbs. */
+  readonly raise?: Vec3
+  /** Turned with all that it is busy with, so that this does not hide it. */
+  readonly isAside?: boolean
+}
