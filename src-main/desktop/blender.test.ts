@@ -1,7 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findBlender, startBlender } from './blender.ts'
 
 let folder = ''
@@ -54,10 +56,11 @@ it('is where the installer puts it: the newest version on Windows, the applicati
 it('is started with the file as one argument, whatever stands in its name', async () => {
   const path = program('bin/blender')
   const filePath = join(folder, 'a chair; $(touch x) "y".glb')
-  await startBlender(path, { scriptPath: '/script.py', filePath })
+  // A pipe: reading it waits for the program, however long a busy machine takes to start one.
   const told = join(folder, 'bin', 'told')
-  await vi.waitFor(() =>
-    expect(readFileSync(told, 'utf8').trim().split('\n')).toEqual(['--python', '/script.py', '--', filePath])
-  )
+  execFileSync('mkfifo', [told])
+  await startBlender(path, { scriptPath: '/script.py', filePath })
+  const words = (await readFile(told, 'utf8')).trim().split('\n')
+  expect(words).toEqual(['--python', '/script.py', '--', filePath])
   await expect(startBlender(join(folder, 'none'), { scriptPath: '', filePath })).rejects.toThrow('ENOENT')
 })
