@@ -132,6 +132,16 @@ const onSide =
   (index: number) =>
   ([x, y, z]: Vec3): Vec3 => [index === 0 ? x : -x, y, z]
 
+/** Share of its radius that a leg has on its inner side: what touches there is one skin, which no step parts. */
+const INNER = 0.78
+
+/** A leg's cone, flatter towards the middle: its outer side stays where it is. */
+function legCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {
+  const outward = ([x, y, z]: Vec3, r: number): Vec3 => [x + Math.sign(x) * r * 0.5 * (1 - INNER), y, z]
+  const thin = 0.5 * (1 + INNER)
+  return cone(outward(from, r0), outward(to, r1), thin * r0, thin * r1)
+}
+
 /** Trousers, tights or bare legs down to `to` (0 hip, 1 knee, 2 ankle), `ease` wide. */
 export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape {
   const g = 0.35 + 0.65 * b.build
@@ -144,8 +154,8 @@ export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape 
       const end = to >= 2 ? ankle : onBone(knee, ankle, Math.max(0, to - 1))
       const thigh = to >= 1 ? knee : onBone(hip, knee, to)
       return [
-        cone(m(hip), m(thigh), 0.056 * g + ease, 0.04 * g + ease),
-        ...(to > 1 ? [cone(m(knee), m(end), 0.04 * g + ease, 0.028 * g + ease * 1.4)] : []),
+        legCone(m(hip), m(thigh), 0.056 * g + ease, 0.04 * g + ease),
+        ...(to > 1 ? [legCone(m(knee), m(end), 0.04 * g + ease, 0.028 * g + ease * 1.4)] : []),
       ]
     }),
   ]

@@ -1,6 +1,7 @@
 import { distance } from '../../kernel/vector.ts'
 import type { Beast, BeastLeg } from './beast.ts'
-import { isHeavy, poseBeast } from './beast.ts'
+import { isHeavy, poseBeast, poseTail } from './beast.ts'
+import { hopOf } from './beast-hop.ts'
 import { coswave, cycleThrough, DEGREE, wave } from './curves.ts'
 import type { Step } from './foot-path.ts'
 import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
@@ -14,8 +15,6 @@ interface Manner {
   readonly name: string
   readonly froude: number
   readonly duty: number
-  /** Of front feet, where theirs is another one. */
-  readonly frontDuty?: number
   /** Phase of the footfall of each foot: left hind, left front, right hind, right front. */
   readonly footfalls: readonly [number, number, number, number]
   readonly lift: number
@@ -81,58 +80,10 @@ const GALLOP: Manner = {
   sink: 0.17,
 }
 
-/** Both hind feet push off together; the front comes down on one paw after the other, and the hind feet swing past it. */
-const HOP: Manner = {
-  name: 'hop',
-  froude: 0.35,
-  duty: 0.4,
-  frontDuty: 0.26,
-  footfalls: [0, 0.54, 0, 0.62],
-  lift: 0.3,
-  quickest: 0.5,
-  bob: 0.1,
-  bobs: 1,
-  bobAt: 0.97,
-  gather: 9 * DEGREE,
-  bend: 0,
-  nod: 3 * DEGREE,
-  sink: 0.25,
-}
-
-/** On hind feet alone, as a kangaroo: a long flight, the body low as it lands. */
-const LEAP: Manner = {
-  ...HOP,
-  froude: 0.9,
-  duty: 0.42,
-  footfalls: [0, 0, 0, 0],
-  quickest: 0.55,
-  bob: 0.11,
-  bobAt: 0.21,
-  gather: 7 * DEGREE,
-  nod: 2 * DEGREE,
-}
-
-/** The same gait in shorter strides, for a skin that would tear. */
-const shorter = (manner: Manner): Manner => ({
-  ...manner,
-  froude: 0.3 * manner.froude,
-  lift: 0.6 * manner.lift,
-  bob: 0.5 * manner.bob,
-  gather: 0.4 * manner.gather,
-  sink: 0.6 * manner.sink,
-})
-
 /** The walk, and where the legs are made for it trot and gallop, or an amble; the hop of what leaps. */
 export function beastGaits(beast: Beast): Motion[] {
   if (beast.hops) {
-    // What holds its trunk upright on folded legs, a squirrel, takes small leaps.
-    const leap = beast.staysUpright ? shorter(LEAP) : LEAP
-    const manner = beast.legs.length === 2 ? leap : HOP
-    const short = {
-      ...gaitMotion(beast, shorter(manner)),
-      gentler: gaitMotion(beast, shorter(shorter(manner))),
-    }
-    return [{ ...gaitMotion(beast, manner), gentler: short }]
+    return [hopOf(beast)]
   }
   const walk = gaitMotion(beast, beast.legs.length === 2 ? { ...WALK, duty: 0.62, nod: 2 * DEGREE } : WALK)
   const runs = beast.legs.length === 4 && !beast.sprawls
@@ -179,11 +130,11 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
     legs: legs.map(({ leg }) => leg),
     steps: legs.map((each): Step => ({
       phase: footfallOf(manner, each),
-      duty: dutyOf(manner, each),
+      duty: manner.duty,
       stride: stride.length,
-      track: [each.stance[0], each.stance[1] - trailOf(manner, each) * stride.length],
+      track: each.stance,
       lift: manner.lift * Math.min(beast.height, 1.6 * riseOf(each)) * (each.isFront ? 1 : 0.85),
-      pitch: rolled(pitchOf(dutyOf(manner, each)), rollOf(beast, each)),
+      pitch: rolled(pitchOf(manner.duty), rollOf(beast, each)),
     })),
     trunk: (pose, phase) => poseGoing(beast, manner, pose, phase),
     bob: phase => -manner.bob * beast.height * coswave(manner.bobs * (phase - manner.bobAt)),
@@ -191,13 +142,6 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
     straightest: 0.995,
   }
 }
-
-/** How far behind its place at rest a foot has the middle of its stance, as a share of the stride: hind feet push from behind. */
-const trailOf = ({ frontDuty }: Manner, { isFront }: BeastLeg): number =>
-  frontDuty === undefined || isFront ? 0 : 0.14
-
-const dutyOf = ({ duty, frontDuty = duty }: Manner, { isFront }: BeastLeg): number =>
-  isFront ? frontDuty : duty
 
 const rolled =
   (pitch: (phase: number) => number, share: number): ((phase: number) => number) =>
@@ -235,13 +179,13 @@ function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number)
   const { bend, gather, nod, bobs } = manner
   const side = coswave(phase)
   const arch = gather * coswave(phase - 0.62)
-  const rolls = beast.hops ? 0 : beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
+  const rolls = beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
   const more = beast.sprawls ? 2.5 : 1
   poseBeast(beast, pose, {
     hips: turnsInOrder(pitchTurn(-0.5 * arch), rollTurn(-rolls * wave(phase)), yawTurn(-bend * more * side)),
     chest: turnsInOrder(pitchTurn(arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
     head: turnsInOrder(pitchTurn(nod * wave(bobs * phase + 0.1) + 0.3 * arch), yawTurn(0.4 * bend * side)),
-    shift: beast.legs.length === 2 && !beast.hops ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
+    shift: beast.legs.length === 2 ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
   })
   poseTail(beast, pose, (i, count) =>
     turnsInOrder(
@@ -249,13 +193,4 @@ function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number)
       pitchTurn(((6 * DEGREE) / count) * wave(bobs * phase - 0.1 * i))
     )
   )
-}
-
-/** Turns each bone of the tail by so much more than the one before it. */
-export function poseTail(
-  { tail }: Beast,
-  pose: ModelPose,
-  turn: (i: number, count: number) => ReturnType<typeof yawTurn>
-): void {
-  tail.forEach((bone, i) => pose.turnBy(bone, turn(i, tail.length)))
 }

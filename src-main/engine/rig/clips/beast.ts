@@ -321,3 +321,8 @@ function liesFlat({ bones, find }: Body, names: { readonly upper: string; readon
   const [x, y, z] = subtract(bones[lower].tail, bones[upper].head)
   return Math.abs(y) < 0.4 * Math.sqrt(x * x + z * z)
 }
+
+/** Turns each bone of the tail by so much more than the one before it. */
+export function poseTail({ tail }: Beast, pose: ModelPose, turn: (i: number, count: number) => Quat): void {
+  tail.forEach((bone, i) => pose.turnBy(bone, turn(i, tail.length)))
+}

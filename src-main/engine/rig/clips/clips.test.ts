@@ -299,8 +299,13 @@ test('what crouches on folded hind legs stands as it crouches, and leaves the fl
   const lowest = markerPaths(rabbit, clipOf(rabbit, 'hop'), tips, 40).map(points =>
     Math.min(...points.map(([, y]) => y))
   )
-  expect(Math.max(...lowest)).toBeGreaterThan(0.003)
+  const hip = rabbit.bones[boneOf(rabbit, 'leftHindUpperLeg')].head
+  expect(Math.max(...lowest)).toBeGreaterThan(0.2 * hip[1])
   expect(Math.min(...lowest)).toBeGreaterThan(-0.004)
+  // Its hind legs push: hips rise higher than they stand before the feet leave the floor.
+  const hips = markerPaths(rabbit, clipOf(rabbit, 'hop'), [{ bone: boneOf(rabbit, 'hips'), at: hip }], 40)
+  const pushed = hips.filter((_, i) => lowest[i] < 0.004).map(([[, y]]) => y)
+  expect(Math.max(...pushed)).toBeGreaterThan(1.1 * hip[1])
 })
 
 test('clips say how fast a program has to move the body: as the floor goes by under its feet', () => {

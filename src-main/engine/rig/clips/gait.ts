@@ -1,6 +1,6 @@
 import { exp } from '../../kernel/det-math.ts'
 import { cross, distance, normalize, subtract } from '../../kernel/vector.ts'
-import { coswave, wave } from './curves.ts'
+import { coswave, wave, wrapPhase } from './curves.ts'
 import { footAt, lowest, type FootPlace, type Step } from './foot-path.ts'
 import type { Leg } from './leg.ts'
 import { ModelPose } from './model-pose.ts'
@@ -21,6 +21,8 @@ export interface Gait {
   readonly bob?: (phase: number) => number
   /** Metres that the root is lifted at most: legs that are bent in rest stay so. */
   readonly highest?: number
+  /** Metres by which it leaves the floor, and every foot that swings with it; absent: it does not. */
+  readonly flight?: { readonly body: (phase: number) => number; readonly feet: (phase: number) => number }
   /** How straight legs may become, 1: quite. */
   readonly straightest: number
 }
@@ -42,6 +44,10 @@ function ceilingAt(gait: Gait, phase: number): number {
   gait.trunk(pose, phase)
   return Math.min(
     ...gait.legs.map((leg, i) => {
+      // Of what leaps only the feet on the floor hold the body down.
+      if (gait.flight !== undefined && swingOf(gait.steps[i], phase) > 0) {
+        return Infinity
+      }
       const [x, y, z] = pose.joints[leg.upper]
       const { ankle } = footAt(leg, gait.steps[i], phase)
       const far = reachOf(leg) * gait.straightest
@@ -80,9 +86,25 @@ export const lowestRoot = (gait: Gait): number => {
 export function poseGait(gait: Gait, pose: ModelPose, phase: number, height: number): void {
   gait.trunk(pose, phase)
   const [x, y, z] = pose.joints[gait.root]
-  pose.move(gait.root, [x, y + height, z])
-  gait.legs.forEach((leg, i) => placeFoot(pose, leg, unfolded(pose, leg, footAt(leg, gait.steps[i], phase))))
+  pose.move(gait.root, [x, y + height + (gait.flight?.body(phase) ?? 0), z])
+  const aloft = gait.flight?.feet(phase) ?? 0
+  gait.legs.forEach((leg, i) => {
+    const place = footAt(leg, gait.steps[i], phase)
+    const swing = swingOf(gait.steps[i], phase)
+    placeFoot(pose, leg, unfolded(pose, leg, swing > 0 ? raised(place, aloft) : place))
+  })
 }
+
+/** How much of its swing a foot has behind it, 0–1; 0 as long as it is on the floor. */
+function swingOf({ phase: down, duty }: Step, phase: number): number {
+  const own = wrapPhase(phase - down)
+  return own < duty ? 0 : (own - duty) / (1 - duty)
+}
+
+const raised = ({ ankle: [x, y, z], ...turns }: FootPlace, by: number): FootPlace => ({
+  ...turns,
+  ankle: [x, y + by, z],
+})
 
 /** Cosine of the angle between its two bones to which a leg folds at most, and the share of its length in rest that stays free. */
 const FOLDED = 0.42

@@ -1,5 +1,4 @@
-import { poseBeast, type Beast } from './beast.ts'
-import { poseTail } from './beast-gaits.ts'
+import { poseBeast, poseTail, type Beast } from './beast.ts'
 import { DEGREE, wave } from './curves.ts'
 import type { Motion } from './motion.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'

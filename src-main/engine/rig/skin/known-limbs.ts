@@ -76,21 +76,31 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
   const sets = new LimbSets(limbs)
   const isTold = new Set<string>()
   const lobesOfPart = new Map<string, OwnedLobe[]>()
-  for (const { part, limb, lobes: list } of lobes) {
-    const own = lobesOfPart.get(part) ?? []
-    lobesOfPart.set(part, own)
-    for (const lobe of list) {
+  const found = lobes.flatMap(({ part, limb, lobes: list }) =>
+    list.map(lobe => {
       const isNamed = limb !== undefined && named.has(limb)
       // What a limb that is named has is named: the rest is not its.
       const owners = isNamed ? [limb] : limbsInside(lobe, bones, boneLimbs).filter(name => !named.has(name))
-      if (owners.length === 1) {
-        isTold.add(owners[0])
-      }
-      own.push({
-        shape: shapeOf(lobe),
-        set: sets.numberOf(part, owners.length > 0 ? owners : limbs.filter(name => !named.has(name))),
-      })
+      return { part, lobe, owners }
+    })
+  )
+  const single = new Set(
+    found.flatMap(({ part, owners }) => (owners.length === 1 ? [`${part} ${owners[0]}`] : []))
+  )
+  for (const { part, lobe, owners: all } of found) {
+    // Shoulders lie deep in a chest: what has lobes of its own in a part leaves it those of what carries it.
+    const owners = all.includes('trunk')
+      ? all.filter(limb => limb === 'trunk' || !single.has(`${part} ${limb}`))
+      : all
+    if (owners.length === 1) {
+      isTold.add(owners[0])
     }
+    const own = lobesOfPart.get(part) ?? []
+    lobesOfPart.set(part, own)
+    own.push({
+      shape: shapeOf(lobe),
+      set: sets.numberOf(part, owners.length > 0 ? owners : limbs.filter(name => !named.has(name))),
+    })
   }
   if (isTold.size < 2) {
     return null

@@ -50,6 +50,18 @@ function tube(at: readonly [number, number], radius: number, low: number, high: 
   return { positions, indices }
 }
 
+/** Pieces as one, their vertices in order. */
+function joined(pieces: readonly Piece[]): Piece {
+  const positions: number[] = []
+  const indices: number[] = []
+  for (const piece of pieces) {
+    const first = positions.length / 3
+    positions.push(...Array.from(piece.positions))
+    indices.push(...Array.from(piece.indices, index => index + first))
+  }
+  return { positions, indices }
+}
+
 function boneOf(name: string, parent: number, head: Vec3, tail: Vec3, parts: readonly string[] = []): Bone {
   return { name, parent, head, tail, rotation: [0, 0, 0, 1], motion: { kind: 'ball' }, parts }
 }
@@ -320,6 +332,34 @@ describe('bindSkin', () => {
     ] as const
     const skin = bindSkin({ ...sourceOf({ skirt, hand }), lobes }, skeletonOf(bones))
     range(41 * 24).forEach(i => expect(weightOf(skin, i, 3) + weightOf(skin, i, 4)).toBe(0))
+  })
+
+  it('leaves a chest to the trunk, though the bones of both legs that hang on it lie deep in its lobe', () => {
+    // The flanks went with the legs as they swung: the lobe of the chest was theirs as much as the trunk's.
+    const chest = sphereMesh(20, 0.3, [0, 0.8, 0])
+    const legs = [tube([0.16, 0], 0.08, 0, 0.7), tube([-0.16, 0], 0.08, 0, 0.7)]
+    const bones = [
+      boneOf('chest', -1, [0, 0.8, -0.2], [0, 0.8, 0.2]),
+      boneOf('leftFrontUpperLeg', 0, [0.16, 0.85, 0], [0.16, 0.45, 0]),
+      boneOf('leftFrontLowerLeg', 1, [0.16, 0.45, 0], [0.16, 0, 0]),
+      boneOf('rightFrontUpperLeg', 0, [-0.16, 0.85, 0], [-0.16, 0.45, 0]),
+      boneOf('rightFrontLowerLeg', 3, [-0.16, 0.45, 0], [-0.16, 0, 0]),
+    ]
+    const leg = (x: number) =>
+      ({ kind: 'cone', from: [x, 0.6, 0], to: [x, 0, 0], r0: 0.08, r1: 0.08 }) as const
+    const axes = [
+      [0.3, 0, 0],
+      [0, 0.3, 0],
+      [0, 0, 0.3],
+    ] as const
+    const lobes = [
+      { part: 'body', lobes: [{ kind: 'ball', at: [0, 0.8, 0], axes }, leg(0.16), leg(-0.16)] },
+    ] as const
+    const body = joined([chest, ...legs])
+    const skin = bindSkin({ ...sourceOf({ body }), lobes }, skeletonOf(bones, 'quadruped'))
+    const flank = range(chest.positions.length / 3).filter(i => chest.positions[3 * i + 1] > 0.8)
+    const share = flank.reduce((sum, i) => sum + weightOf(skin, i, 0), 0) / flank.length
+    expect(share).toBeGreaterThan(0.8)
   })
 
   it('gives what lies outside of a sharp bend to the bone on whose side it lies', () => {
