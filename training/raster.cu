@@ -15,7 +15,8 @@
 HERE void add(float* at, float value) { atomicAdd(at, value); }
 HERE void least(unsigned long long* at, unsigned long long value) { atomicMin(at, value); }
 HERE uint32_t bits(float value) { return __float_as_uint(value); }
-#define LAUNCH(kernel, ...) kernel<<<4096, 128>>>(__VA_ARGS__)
+#define LAUNCH(kernel, ...) kernel<<<8192, 256>>>(__VA_ARGS__)
+#define LANES 8
 #else
 #define EACH static void
 #define HERE static inline
@@ -25,7 +26,9 @@ HERE void add(float* at, float value) { *at += value; }
 HERE void least(unsigned long long* at, unsigned long long value) { if (value < *at) *at = value; }
 HERE uint32_t bits(float value) { uint32_t out; memcpy(&out, &value, 4); return out; }
 #define LAUNCH(kernel, ...) kernel(__VA_ARGS__)
+#define LANES 1
 #endif
+// So many threads share a triangle's pixels: some triangles are as large as the picture.
 
 struct Snapped {
   int64_t x[3], y[3];
@@ -92,11 +95,13 @@ HERE uint32_t sortable(float value) {
 }
 
 EACH nearestTriangles(const float* vertices, const int32_t* triangles, const int32_t* samples, int64_t count, int scale, int side, int farthest, unsigned long long* out) {
-  for (int64_t i = FIRST; i < count; i += STRIDE) {
+  for (int64_t i = FIRST / LANES; i < count; i += STRIDE / LANES) {
     Snapped t;
     if (samples[i] < 0 || !snap(vertices, triangles + 3 * i, scale, side, &t)) continue;
     unsigned long long* picture = out + (int64_t)samples[i] * side * side;
-    for (int y = t.top; y <= t.bottom; y++) for (int x = t.left; x <= t.right; x++) {
+    int wide = t.right - t.left + 1, all = wide * (t.bottom - t.top + 1);
+    for (int k = (int)(FIRST % LANES); k < all; k += LANES) {
+      int x = t.left + k % wide, y = t.top + k / wide;
       float z;
       if (!depthAt(t, x, y, &z)) continue;
       uint32_t key = sortable(farthest ? z : -z);
@@ -108,14 +113,16 @@ EACH nearestTriangles(const float* vertices, const int32_t* triangles, const int
 // Steps of the winding number along each pixel's ray, nearest first: the running sum over the bins is how filled each one is.
 // `middles`: z of the middle of the bins for each sample; `turns`: the sum of all steps, 0 for a closed surface.
 EACH fillSteps(const float* vertices, const int32_t* triangles, const int32_t* samples, const float* middles, int64_t count, int side, int bins, float depth, float* steps, float* turns) {
-  for (int64_t i = FIRST; i < count; i += STRIDE) {
+  for (int64_t i = FIRST / LANES; i < count; i += STRIDE / LANES) {
     Snapped t;
     if (samples[i] < 0 || !snap(vertices, triangles + 3 * i, 1, side, &t)) continue;
     // With y downwards a triangle that faces the viewer runs clockwise: its ray enters the body there.
     float sign = t.isTurned ? 1.0f : -1.0f;
     int64_t plane = (int64_t)side * side;
     float* own = steps + (int64_t)samples[i] * bins * plane;
-    for (int y = t.top; y <= t.bottom; y++) for (int x = t.left; x <= t.right; x++) {
+    int wide = t.right - t.left + 1, all = wide * (t.bottom - t.top + 1);
+    for (int k = (int)(FIRST % LANES); k < all; k += LANES) {
+      int x = t.left + k % wide, y = t.top + k / wide;
       float z;
       if (!depthAt(t, x, y, &z)) continue;
       int64_t pixel = (int64_t)y * side + x;

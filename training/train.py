@@ -24,6 +24,15 @@ from weights import load
 PEAK = 2e-3
 """Learning rate after the first steps; it falls as a cosine to a hundredth."""
 
+KEPT = 48
+"""Batches that are kept to be learnt from again, mirrored or not."""
+
+WARMING = 16
+"""Batches before making and learning are timed, and so many until they are."""
+
+LESSONS = 3
+"""Steps of learning for each batch that is made, at most; fewer where making is as quick as learning."""
+
 
 def main():
     arguments = argparse.ArgumentParser()
@@ -72,8 +81,9 @@ class Trainer:
 
     def run(self, pool, minutes, peak, name):
         optimizer = torch.optim.AdamW(self.net.parameters(), peak, weight_decay=0.01)
+        lessons = Lessons(self.views, pool, self.size)
         began = last = time.time()
-        sums, steps, making = torch.zeros(3, device=self.device), 0, 0.0
+        sums, steps, made = torch.zeros(3, device=self.device), 0, lessons.made
         self.net.train()
         first = self.step
         while True:
@@ -83,10 +93,7 @@ class Trainer:
             rate = peak * min(1, (self.step - first + 1) / 100) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * share)))
             for group in optimizer.param_groups:
                 group["lr"] = rate
-            before = time.time()
-            with torch.no_grad():
-                batch = self.views.batch(pool, self.size)
-            making += time.time() - before
+            batch = lessons.next()
             with torch.autocast(self.device, torch.bfloat16):
                 answer = self.net(batch["picture"].contiguous(memory_format=torch.channels_last))
             losses = lossesOf(answer, batch)
@@ -95,15 +102,16 @@ class Trainer:
             torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
             optimizer.step()
             self.step += 1
-            self.seen += self.size
             steps += 1
             sums += losses.detach()
             if self.step % 4 == 0:
                 self.follow()
             if time.time() - last > 20:
-                self.tell(name, share, sums / steps, steps, making, time.time() - last)
-                last = time.time()
-                sums, steps, making = torch.zeros_like(sums), 0, 0.0
+                self.seen += lessons.made - made
+                self.tell(name, share, sums / steps, steps, lessons, time.time() - last)
+                last, made = time.time(), lessons.made
+                sums, steps = torch.zeros_like(sums), 0
+        self.seen += lessons.made - made
         self.follow(0.5)
         torch.save({k: v.half() if v.is_floating_point() else v for k, v in self.mean.state_dict().items()}, self.folder / f"{name}.pt")
         self.note({"phase": name, "end": True, "seen": self.seen, **self.measure()})
@@ -118,9 +126,9 @@ class Trainer:
                 else:
                     mine.copy_(theirs)
 
-    def tell(self, name, share, losses, steps, making, seconds):
+    def tell(self, name, share, losses, steps, lessons, seconds):
         row = {"phase": name, "share": round(share, 3), "seen": self.seen, "rate": round(steps * self.size / seconds)}
-        row |= {"making": round(making / seconds, 2), "losses": [round(v, 4) for v in losses.tolist()]}
+        row |= {"lessons": lessons.each, "making": round(lessons.making, 4), "losses": [round(v, 4) for v in losses.tolist()]}
         self.note(row | self.measure())
 
     def note(self, row):
@@ -146,13 +154,71 @@ class Trainer:
         }
 
 
+class Lessons:
+    """Batches to learn from: new ones, and between them earlier ones, mirrored by chance, while making takes longer than learning."""
+
+    def __init__(self, views, pool, size):
+        self.views, self.pool, self.size = views, pool, size
+        self.kept, self.made, self.turn, self.each, self.making, self.began = [], 0, 0, 1, 0.0, 0.0
+
+    def next(self):
+        self.turn += 1
+        if self.turn % self.each != 0 and len(self.kept) == KEPT:
+            return self.again()
+        if self.made == WARMING * self.size:
+            self.began = self.now()
+        isTimed = self.made == 2 * WARMING * self.size
+        before = self.now() if isTimed else 0.0
+        with torch.no_grad():
+            batch = self.views.batch(self.pool, self.size)
+        if isTimed:
+            # All before it were new ones: what a step took without the making is the learning.
+            self.making = self.now() - before
+            step = (before - self.began) / WARMING
+            self.each = max(1, min(LESSONS, round(2 * self.making / max(step - self.making, 1e-3))))
+        self.made += self.size
+        self.keep(batch)
+        return batch
+
+    def now(self):
+        if self.views.device == "cuda":
+            torch.cuda.synchronize()
+        return time.time()
+
+    def keep(self, batch):
+        small = {name: value.half() if value.dtype == torch.float32 else value for name, value in batch.items()}
+        small["occupancy"] = (batch["occupancy"] * 255).round().to(torch.uint8)
+        if len(self.kept) < KEPT:
+            self.kept.append(small)
+        else:
+            self.kept[int(torch.randint(KEPT, (1,)))] = small
+
+    def again(self):
+        small = self.kept[int(torch.randint(len(self.kept), (1,)))]
+        batch = {name: value.float() if value.dtype == torch.float16 else value for name, value in small.items()}
+        batch["occupancy"] = small["occupancy"].float() / 255
+        return mirrored(batch) if torch.rand(1) < 0.5 else batch
+
+
+def mirrored(batch):
+    """The same things seen in a mirror: left is right, and the plane of x counts the other way."""
+    out = {name: value if name == "camera" else value.flip(-1) for name, value in batch.items()}
+    out["picture"][:, 4] *= -1
+    return out
+
+
 def lossesOf(answer, batch):
     """Of occupancy, back colour and camera. Every thing counts alike, however much of the picture it fills."""
-    logits, back, camera = (part.float() for part in answer)
-    weight = batch["weight"]
-    area = weight.sum((1, 2, 3)).clamp(min=20)
-    filled = F.binary_cross_entropy_with_logits(logits, batch["occupancy"], reduction="none").mean(1, keepdim=True)
-    filled = ((filled * weight).sum((1, 2, 3)) / area).mean()
+    logits, back, camera = answer
+    back, camera = back.float(), camera.float()
+    weight = batch["weight"][:, 0]
+    weight = weight / weight.sum((1, 2), keepdim=True).clamp(min=20) / len(weight)
+    # Only behind pixels that count: two thirds of a picture are empty.
+    counts = weight > 0
+    filled = F.binary_cross_entropy_with_logits(
+        logits.permute(0, 2, 3, 1)[counts].float(), batch["occupancy"].permute(0, 2, 3, 1)[counts], reduction="none"
+    )
+    filled = (filled.mean(1) * weight[counts]).sum()
     seen = batch["seen"][:, None].float()
     colour = ((back - batch["back"]).abs() * seen).sum((1, 2, 3)) / (3 * seen.sum((1, 2, 3)).clamp(min=20))
     return torch.stack([filled, 0.1 * colour.mean(), 0.05 * (camera - batch["camera"]).abs().mean()])
