@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { asciiChunks } from './scripts/lib/ascii-chunks.ts'
@@ -6,6 +7,9 @@ import { licenceList } from './scripts/lib/licence-list.ts'
 export default defineConfig({
   main: {
     plugins: [asciiChunks()],
+    // `@fastify/static` asks for patterns of files only with `wildcard: false`, which is not used here; reading what finds them takes
+    // a thirtieth of a start.
+    resolve: { alias: { glob: fileURLToPath(new URL('scripts/lib/no-glob.ts', import.meta.url)) } },
     build: {
       // The oldest runtime that main code meets: an Electron that embeds Node 20.
       target: 'node20',

@@ -2,9 +2,16 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts'
 import { LONG } from './support/tags.ts'
 
+/** Journeys that start the built programs themselves: they need no browser and no service of their worker's. */
+const PROGRAMS = ['command-line.spec.ts', 'electron*.spec.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // One after the other: whoever goes from one kind to the other starts a worker anew, with a browser, a service and all their sources.
+  projects: [
+    { name: 'programs', testMatch: PROGRAMS },
+    { name: 'studio', testMatch: '*.spec.ts', testIgnore: PROGRAMS },
+  ],
   outputDir: '../test-results',
   // Each file has a service of its own; each worker keeps one browser for all its files.
   workers: 2,

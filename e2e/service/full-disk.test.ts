@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a disk that is full', () => {
     const accepted: string[] = []
     let refusal = ''
     while (refusal === '' && accepted.length < MOST) {
-      await api.create({ mode: 'text', prompt: 'a red mug' }).then(
+      await api.create({ mode: 'text', prompt: 'a red ladder' }).then(
         ({ id }) => accepted.push(id),
         (error: unknown) => (refusal = String(error))
       )

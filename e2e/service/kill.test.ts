@@ -1,7 +1,7 @@
 import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GenerationView } from './support/api.ts'
 import { type KillWorld, openKillWorld } from './support/kill-world.ts'
 
@@ -13,12 +13,11 @@ const numbers = Array.from({ length: KILLS }, (_, index) => index)
 
 let world: KillWorld
 
-beforeEach(async () => {
+// One profile for all phases: whatever an earlier one left is examined again with each later one, and a start costs a second of a core.
+beforeAll(async () => {
   world = await openKillWorld()
 })
-afterEach(async () => {
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** What the deaths of a phase found, told when the full count is run. */
 function report(phase: string, found: readonly string[]): void {

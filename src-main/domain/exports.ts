@@ -170,13 +170,17 @@ async function work(
     job.status = 'succeeded'
     job.progress = 100
   } catch (error) {
-    job.status = 'failed'
-    job.failure = failureOf(error)
-    if (job.failure.code === 'internal_error') {
+    const failure = failureOf(error)
+    if (failure.code === 'internal_error') {
       logger.error('An export failed.', { export: job.id, error: String(error) })
     }
-    // What was begun is of no use to anybody.
-    await (job.folder === null ? undefined : folders.remove(job.folder))
+    try {
+      // What was begun is of no use to anybody; who reads that it failed finds nothing of it.
+      await (job.folder === null ? undefined : folders.remove(job.folder))
+    } finally {
+      job.status = 'failed'
+      job.failure = failure
+    }
   } finally {
     job.stage = null
     job.finishedAt = clock.now()

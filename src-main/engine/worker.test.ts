@@ -64,8 +64,8 @@ describe('the worker', () => {
   })
 
   it('writes the bytes that the engine gives here, with their hashes, and tells its progress', async () => {
-    const { answer, reports } = await generate('a wooden chair')
-    const task = { ...taskOf('a wooden chair'), pictures: [], sourceGlb: null }
+    const { answer, reports } = await generate('a wooden ladder')
+    const task = { ...taskOf('a wooden ladder'), pictures: [], sourceGlb: null }
     const here = await run(task, { onProgress: () => undefined })
     expect(answer.ok).toBe(true)
     if (answer.ok) {
@@ -90,8 +90,8 @@ describe('the worker', () => {
       const answer = await slot.call({ verb: 'live', input, signal })
       return answer.ok ? answer.live : null
     }
-    const made = readFileSync(join(folder, 'a wooden chair.glb'))
-    const [whole, form] = [await live('a wooden chair', false), await live('a wooden chair', true)]
+    const made = readFileSync(join(folder, 'a wooden ladder.glb'))
+    const [whole, form] = [await live('a wooden ladder', false), await live('a wooden ladder', true)]
     expect(Buffer.compare(whole?.glb ?? Buffer.of(), made)).toBe(0)
     // It has no pictures, so its form is all of it.
     expect([form?.isForm, Buffer.compare(form?.glb ?? Buffer.of(), made)]).toEqual([false, 0])

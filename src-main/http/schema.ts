@@ -22,15 +22,28 @@ type ErrorSchemas<S extends number> = { readonly [K in S]: typeof ErrorBody } & 
   readonly default: typeof ErrorBody
 }
 
+/** The error schema as each status describes it; made once, since every start describes a hundred routes. */
+const DESCRIBED_ERRORS = new Map<number, typeof ErrorBody>()
+const ANY_OTHER_ERROR = ErrorBody.describe('Any other error, such as an injected fault.')
+
+function describedError(status: number): typeof ErrorBody {
+  const known = DESCRIBED_ERRORS.get(status)
+  if (known !== undefined) {
+    return known
+  }
+  const described = ErrorBody.describe(ERROR_DESCRIPTIONS[status])
+  DESCRIBED_ERRORS.set(status, described)
+  return described
+}
+
 /** Answers other than success that a route gives, each with the one error schema. */
 export function errorAnswers<const S extends number>(
   ...statuses: readonly S[]
 ): ErrorSchemas<S | 403 | 500 | 503> {
   // A full disk may show itself anywhere.
   const all = [...statuses, 403, 500, 503]
-  const entries = all.map(status => [status, ErrorBody.describe(ERROR_DESCRIPTIONS[status])])
-  const anyOther = ErrorBody.describe('Any other error, such as an injected fault.')
-  return Object.fromEntries([...entries, ['default', anyOther]]) as ErrorSchemas<S | 403 | 500 | 503>
+  const entries = all.map(status => [status, describedError(status)])
+  return Object.fromEntries([...entries, ['default', ANY_OTHER_ERROR]]) as ErrorSchemas<S | 403 | 500 | 503>
 }
 
 /** A body that is no JSON. */

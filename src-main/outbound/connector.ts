@@ -1,5 +1,4 @@
 import { BlockList, connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
 import { isPublicAddress } from './address.ts'
 import { CLOSED, OutboundError } from './failure.ts'
 
@@ -27,7 +26,8 @@ export interface ConnectorInput {
 export function connectChecked(input: ConnectorInput): Promise<Socket> {
   const target = { host: input.host, port: input.port, lookup: pinnedLookup(input.addresses) }
   const socket: Socket = input.isSecure
-    ? connectTls({
+    ? // Not imported: an import reads every export of a built-in module, one of which parses all of Node's root certificates.
+      process.getBuiltinModule('node:tls').connect({
         ...target,
         ALPNProtocols: ['http/1.1'],
         ...(isIP(input.host) === 0 ? { servername: input.host } : {}),

@@ -53,8 +53,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest version, each migration in one transaction with its version stamp. A database that
- * already holds something is copied to `backupsDir` first. Throws `StoreError` for one of a newer version.
+ * Brings the database to the newest version, each migration in one transaction with its version stamp; a new database gets all in
+ * one, which flushes once. A database that already holds something is copied to `backupsDir` first. Throws `StoreError` for one of a newer version.
  */
 export function migrate(db: Connection, options: MigrateOptions): void {
   const { migrations, path } = options
@@ -67,8 +67,11 @@ export function migrate(db: Connection, options: MigrateOptions): void {
   db.function('receiver_host', { deterministic: true }, url => receiverHost(String(url)))
   // 0006 asks for it.
   db.function('name_key_of', { deterministic: true }, name => nameKey(String(name)))
-  for (const migration of pending) {
-    apply(db, migration)
+  const applyAll = () => pending.forEach(migration => apply(db, migration))
+  if (found === 0) {
+    db.transaction(applyAll).immediate()
+  } else {
+    applyAll()
   }
 }
 

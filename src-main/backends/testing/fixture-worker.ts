@@ -1,6 +1,7 @@
 import type { ModelExamination, ModelInspection } from '../../engine/task.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { serveVerbs } from '../../engine/worker-process.ts'
 import type { WorkerAnswer, WorkerTask, WrittenFile } from '../../engine/task.ts'
 
@@ -117,6 +118,9 @@ serveVerbs({
     }
   },
 })
+
+// Kept for the next of these workers, of which the tests start a hundred: most are ended without warning, and keep nothing by themselves.
+module.flushCompileCache?.()
 
 /** The ways in which a worker dies, or does not. */
 async function comeToGrief(how: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AppOptions } from '../../app-options.ts'
@@ -11,6 +12,8 @@ import {
   someCapabilities,
   someFacts,
 } from '../../domain/testing/fakes.ts'
+import { DATABASE_NAME } from '../../store/open.ts'
+import { placeFreshDatabase } from '../../store/testing/fresh-database.ts'
 import { makeTemporaryFolder } from '../../store/testing/harness.ts'
 import type { HttpServer } from '../request-context.ts'
 import { createServer } from '../server.ts'
@@ -73,6 +76,7 @@ export async function openInjectApp(change: Partial<AppOptions> = {}): Promise<I
     resolver: () => Promise.resolve(['93.184.215.14']),
     ...change,
   }
+  placeFreshDatabase(join(options.profileDir, DATABASE_NAME))
   const parts = await composeParts(options, openInfrastructure(options))
   parts.setAddress(PORT)
   const { services } = parts

@@ -5,6 +5,7 @@ import type { Account, Generation } from '../../domain/entities.ts'
 import type { Store } from '../../domain/ports-store.ts'
 import { aGeneration, anAccount, createFakeLogger, EPOCH } from '../../domain/testing/fakes.ts'
 import { openStore } from '../open.ts'
+import { placeFreshDatabase } from './fresh-database.ts'
 
 /** A folder of its own below the system's temporary one. */
 export interface TemporaryFolder {
@@ -25,10 +26,11 @@ export interface TemporaryStore {
   remove(): void
 }
 
-/** A real database file with the production migrations. */
+/** A real database file, as the production migrations leave it. */
 export function openTemporaryStore(): TemporaryStore {
   const folder = makeTemporaryFolder()
   const path = join(folder.path, 'plinth.db')
+  placeFreshDatabase(path)
   const store = openStore({ path, logger: createFakeLogger(), now: EPOCH })
   return {
     store,

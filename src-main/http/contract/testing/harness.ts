@@ -12,6 +12,8 @@ import {
   type FakeClock,
   type FakeLogger,
 } from '../../../domain/testing/fakes.ts'
+import { DATABASE_NAME } from '../../../store/open.ts'
+import { placeFreshDatabase } from '../../../store/testing/fresh-database.ts'
 import { createTestBackend, type TestBackend } from './backend.ts'
 import { createCall, type Answer, type Ask, type Call } from './client.ts'
 import { watchChanges, type Changes } from './changes.ts'
@@ -94,6 +96,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const { profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-')) } = options
   const clock = createFakeClock()
   const logger = createFakeLogger()
+  placeFreshDatabase(join(profileDir, DATABASE_NAME))
   const app = await createApp({
     profileDir,
     port: 0,
