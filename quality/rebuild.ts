@@ -168,7 +168,10 @@ async function measureOne(
   ])
   const told = [candidates.known, rules(), learned()]
     .filter(candidate => candidate !== null)
-    .map(({ source, outline, agreement }) => `${source} ${outline.toFixed(3)} ${agreement.toFixed(3)}`)
+    .map(
+      ({ source, form, outline, agreement }) =>
+        `${source} ${form.kind} ${outline.toFixed(3)} ${agreement.toFixed(3)}`
+    )
   return {
     made: `${chosen.source} ${madeBy(chosen.form.kind, chosen.concept)} [${told.join(', ')}] pitch ${candidates.prediction.pitch.toFixed(0)}`,
     ways: {

@@ -74,16 +74,19 @@ export async function candidatesOf(
 
 /**
  * What a form of rules or of a known kind has to keep of the learned solid's own agreement with the prior to be preferred to it:
- * such a form is cleaner. An inflated outline, a sheet or a block carved from an outline is no construction, only what is left when
- * nothing is known, and gives way sooner. Fitted on half of set B, whose families were left out of the training; see
- * docs/decisions.md.
+ * such a form is cleaner. A sheet is seen in its shading and gives way only where the prior plainly sees a body. An inflated outline
+ * or a block carved from an outline is no construction, only what is left when nothing is known, and gives way sooner. Fitted on
+ * half of set B, whose families were left out of the training; see docs/decisions.md.
  */
-const KEPT = { known: 0.6, construction: 0.35, plain: 0.94 } as const
-const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'slab', 'hull'])
+const KEPT = { known: 0.6, construction: 0.35, sheet: 0.2, plain: 0.94 } as const
+const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'hull'])
 
 const shareToKeep = ({ source, form: { kind } }: Candidate): number => {
   if (source === 'known') {
     return KEPT.known
+  }
+  if (kind === 'slab') {
+    return KEPT.sheet
   }
   return PLAIN.has(kind) ? KEPT.plain : KEPT.construction
 }
@@ -91,22 +94,22 @@ const shareToKeep = ({ source, form: { kind } }: Candidate): number => {
 /** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
 const OUTLINE = { least: 0.93, share: 0.9 } as const
 
-/** A learned solid that fills so little of what the prior itself expects is a guess of one that is unsure: it overrules nothing. */
-const LEAST_SURE = 0.33
+/** Whether a form fills nearly as much of the expected space as the learned solid does. */
+const isKept = (form: Candidate, solid: Candidate): boolean =>
+  form.agreement >= shareToKeep(form) * solid.agreement
 
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
- * much of the expected space as the learned solid does, or the prior is unsure; else the learned solid.
+ * much of the expected space as the learned solid does; else the learned solid.
  */
 export function chooseForm({ known, rules, learned }: Candidates): Candidate {
-  const found = learned()
-  const solid = found !== null && found.agreement >= LEAST_SURE ? found : null
-  if (known !== null && (solid === null || known.agreement >= shareToKeep(known) * solid.agreement)) {
+  const solid = learned()
+  if (known !== null && (solid === null || isKept(known, solid))) {
     return known
   }
   const made = rules()
-  const isKept = solid === null || made.agreement >= shareToKeep(made) * solid.agreement
-  if (solid === null || (isKept && made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline))) {
+  const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
+  if (solid === null || (hasOutline && isKept(made, solid))) {
     return made
   }
   // Whether the picture shows a profile is read from the outline, not from what is behind it.
