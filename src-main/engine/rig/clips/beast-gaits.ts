@@ -1,14 +1,16 @@
-import { distance } from '../../kernel/vector.ts'
+import { distance, subtract } from '../../kernel/vector.ts'
 import type { Beast, BeastLeg } from './beast.ts'
 import { isHeavy, poseBeast, poseTail } from './beast.ts'
 import { hopOf } from './beast-hop.ts'
 import { coswave, cycleThrough, DEGREE, wave } from './curves.ts'
 import type { Step } from './foot-path.ts'
 import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
-import type { ModelPose } from './model-pose.ts'
+import { ModelPose } from './model-pose.ts'
+import { turnVector } from '../quaternions.ts'
+import type { Quat } from '../types.ts'
 import type { Motion } from './motion.ts'
 import { strideOf, type Stride } from './stride.ts'
-import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
+import { angleOf, pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
 
 /** What makes a gait: when each foot comes down, how long it stays, and what the trunk does. */
 interface Manner {
@@ -27,6 +29,9 @@ interface Manner {
   readonly gather: number
   readonly bend: number
   readonly nod: number
+  /** Radians that a trunk on two legs leans to each side, and how far it goes there as a share of the height of the legs. */
+  readonly roll: number
+  readonly sway: number
   /** Share of the height of the legs that the trunk may sink below standing. */
   readonly sink: number
 }
@@ -45,6 +50,8 @@ const WALK: Manner = {
   gather: 0,
   bend: 3 * DEGREE,
   nod: 3 * DEGREE,
+  roll: 3 * DEGREE,
+  sway: 0.03,
   sink: 0.1,
 }
 const TROT: Manner = {
@@ -60,6 +67,8 @@ const TROT: Manner = {
   gather: 0,
   bend: 2 * DEGREE,
   nod: 1.5 * DEGREE,
+  roll: 3 * DEGREE,
+  sway: 0.03,
   sink: 0.13,
 }
 /** What is too heavy to leave the floor goes on as in its walk when it hurries (elephants: Hutchinson et al. 2003). */
@@ -77,15 +86,22 @@ const GALLOP: Manner = {
   gather: 6 * DEGREE,
   bend: 0,
   nod: 5 * DEGREE,
+  roll: 3 * DEGREE,
+  sway: 0.03,
   sink: 0.17,
 }
+
+/** On two legs. */
+const BIRD_WALK: Manner = { ...WALK, duty: 0.62, nod: 2 * DEGREE }
+/** On two short legs under an upright trunk, a penguin's: the trunk leans over the foot that stands, and the other one is lifted clear. */
+const WADDLE: Manner = { ...WALK, duty: 0.58, lift: 0.5, roll: 9 * DEGREE, bend: 9 * DEGREE, sway: 0.16 }
 
 /** The walk, and where the legs are made for it trot and gallop, or an amble; the hop of what leaps. */
 export function beastGaits(beast: Beast): Motion[] {
   if (beast.hops) {
     return [hopOf(beast)]
   }
-  const walk = gaitMotion(beast, beast.legs.length === 2 ? { ...WALK, duty: 0.62, nod: 2 * DEGREE } : WALK)
+  const walk = gaitMotion(beast, waddles(beast) ? WADDLE : beast.legs.length === 2 ? BIRD_WALK : WALK)
   const runs = beast.legs.length === 4 && !beast.sprawls
   if (!runs) {
     return [walk]
@@ -99,6 +115,19 @@ export function beastGaits(beast: Beast): Motion[] {
   return [walk, ...(trots ? [trot] : []), ...(gallops ? [gallop] : [])]
 }
 
+/** Legs shorter than this share of an upright bird. */
+const SHORT_LEGS = 0.25
+
+/** Whether it stands upright on short legs. */
+function waddles({ body, hasFlatFeet, height, hips, head }: Beast): boolean {
+  const { bones, bounds } = body
+  if (!hasFlatFeet || head < 0) {
+    return false
+  }
+  const [, y, z] = subtract(bones[head].head, bones[hips].head)
+  return y > 2 * Math.abs(z) && height < SHORT_LEGS * (bounds.max[1] - bounds.min[1])
+}
+
 const strideIn = ({ speed = 0, seconds }: Motion): number => speed * seconds
 
 function gaitMotion(beast: Beast, manner: Manner): Motion {
@@ -109,15 +138,44 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
     share *= 0.93
     gait = gaitOf(beast, manner, { ...wanted, length: wanted.length * share })
   }
+  const length = wanted.length * share
+  let low = 1
+  while (low > LEAST_LIFT && swingOf(gait, beast) > MOST_SWING) {
+    low *= 0.85
+    gait = gaitOf(beast, { ...manner, lift: manner.lift * low }, { ...wanted, length })
+  }
   const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(Math.max(share, 0.3)))
   const height = rootHeight(gait)
   return {
     name: manner.name,
     seconds,
-    speed: (wanted.length * share) / seconds,
+    speed: length / seconds,
     pose: (pose, phase) => poseGait(gait, pose, phase, height(phase)),
   }
 }
+
+/** Radians that the first bone of a leg turns away from how it stands, at most: beyond, the flank is drawn along and folds behind it. */
+const MOST_SWING = 80 * DEGREE
+/** Share of its lift that a foot keeps. */
+const LEAST_LIFT = 0.6
+const SWING_SAMPLES = 24
+
+/** The farthest that a first bone of a leg is turned in a cycle, against the trunk that carries it. */
+function swingOf(gait: Gait, { stand }: Beast): number {
+  const height = rootHeight(gait)
+  let most = 0
+  for (let k = 0; k < SWING_SAMPLES; k += 1) {
+    const pose = new ModelPose(gait.body)
+    poseGait(gait, pose, k / SWING_SAMPLES, height(k / SWING_SAMPLES))
+    for (const { upper } of gait.legs) {
+      const carried = turnVector(pose.parentTurn(upper), gait.body.directions[upper])
+      most = Math.max(most, isLevel(stand) ? angleOf(carried, pose.direction(upper)) : 0)
+    }
+  }
+  return most
+}
+
+const isLevel = (turn: Quat): boolean => turn[3] > 0.9999
 
 const footfallOf = ({ footfalls }: Manner, { leg, isFront }: BeastLeg): number =>
   footfalls[(leg.side === 1 ? 0 : 2) + (isFront ? 1 : 0)]
@@ -176,16 +234,16 @@ const pitchOf = (duty: number): ((phase: number) => number) =>
   ])
 
 function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number): void {
-  const { bend, gather, nod, bobs } = manner
+  const { bend, gather, nod, bobs, roll, sway } = manner
   const side = coswave(phase)
   const arch = gather * coswave(phase - 0.62)
-  const rolls = beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
+  const rolls = beast.legs.length === 2 ? roll : 1.5 * DEGREE
   const more = beast.sprawls ? 2.5 : 1
   poseBeast(beast, pose, {
     hips: turnsInOrder(pitchTurn(-0.5 * arch), rollTurn(-rolls * wave(phase)), yawTurn(-bend * more * side)),
     chest: turnsInOrder(pitchTurn(arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
     head: turnsInOrder(pitchTurn(nod * wave(bobs * phase + 0.1) + 0.3 * arch), yawTurn(0.4 * bend * side)),
-    shift: beast.legs.length === 2 ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
+    shift: beast.legs.length === 2 ? [sway * beast.height * wave(phase), 0, 0] : [0, 0, 0],
   })
   poseTail(beast, pose, (i, count) =>
     turnsInOrder(

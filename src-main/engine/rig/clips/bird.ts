@@ -257,5 +257,5 @@ function levelling({ bones, find }: Body, root: number): number {
     return 0
   }
   const [, y, z] = subtract(bones[top].head, bones[root].head)
-  return clamp(atan2(y, Math.max(z, 0)) - 30 * DEGREE, 0, 50 * DEGREE)
+  return clamp(1.36 * (atan2(y, Math.max(z, 0)) - 30 * DEGREE), 0, 70 * DEGREE)
 }

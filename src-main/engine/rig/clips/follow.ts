@@ -34,7 +34,7 @@ const STIFFNESS = 0.16
 /** How far a stream of air of a metre a second blows a tip back in a frame, as a share of its bone. */
 const WIND = 0.004
 /** Radians by which a bone of a chain lags behind the one that carries it, at most. */
-const MOST_LAG = 35 * DEGREE
+const MOST_LAG = 14 * DEGREE
 /** Frames after which nothing is left of how a chain began. */
 const WARM_UP = 180
 

@@ -29,6 +29,7 @@ const ROUND: Leg = {
   axis: [1, 0, 0],
   flat: NO_TURN,
   stands: true,
+  isStump: true,
   sole: { heel: DOWN, ball: DOWN, toe: DOWN, bend: DOWN, profile: PROFILE },
 }
 

@@ -85,17 +85,23 @@ const RUN: Manner = {
 }
 
 export const walkOf = (human: Human): Motion => gaitMotion(human, WALK)
-export const runOf = (human: Human): Motion => gaitMotion(human, RUN)
+
+/** In a skirt, whose hem would be thrown open by a raised thigh, one runs in short low steps. */
+const SKIRTED_RUN: Manner = { ...RUN, froude: 0.8, lift: 0.16, duty: 0.4 }
+
+export const runOf = (human: Human): Motion => gaitMotion(human, human.isSkirted ? SKIRTED_RUN : RUN)
 
 function gaitMotion(human: Human, manner: Manner): Motion {
   const wanted = strideOf(manner.froude, human.height, manner.quickest)
   // Strides are shortened until hips need not sink too far: for short legs under wide hips, stiff boots, long robes.
   let share = 1
+  // Arms swing as far as legs do.
+  const swung = (): Manner => ({ ...manner, armSwing: manner.armSwing * Math.max(0.35, share) })
   let gait = gaitOf(human, manner, wanted)
   const standing = standingHeight(human)
   while (share > 0.3 && lowestRoot(gait) < standing - manner.sink * human.leg) {
     share *= 0.95
-    gait = gaitOf(human, manner, { length: wanted.length * share, seconds: wanted.seconds })
+    gait = gaitOf(human, swung(), { length: wanted.length * share, seconds: wanted.seconds })
   }
   const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(share))
   const height = rootHeight(gait)

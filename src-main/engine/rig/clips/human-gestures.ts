@@ -1,14 +1,15 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { asin, cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { add, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
 import { bump, DEGREE, ease, mixed, wave } from './curves.ts'
 import { lowest, rolledFoot } from './foot-path.ts'
 import { placeFoot } from './gait.ts'
-import { armReaches, poseArm, poseTrunk, standingHeight, type Arm, type Human } from './human.ts'
-import { breathAt, breathOf, poseStanding } from './human-standing.ts'
+import { aimUpperArm, armReaches, poseArm, poseTrunk, standingHeight, type Arm, type Human } from './human.ts'
+import { breathAt, breathOf, poseIdle, poseStanding } from './human-standing.ts'
 import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
+import { heldBy } from './sole.ts'
 import { GRAVITY } from './stride.ts'
 import { pitchTurn, rollTurn, turnAbout, turnsInOrder, yawTurn } from './turns.ts'
 import { reach } from './two-bone.ts'
@@ -21,6 +22,7 @@ export function waveOf(human: Human): Motion | null {
     return null
   }
   const other = human.arms.filter(each => each !== arm)
+  const fore = wavingAngle(human, arm)
   return {
     name: 'wave',
     seconds: 3,
@@ -38,22 +40,48 @@ export function waveOf(human: Human): Motion | null {
         },
         () => ({ forth: 2 * DEGREE, flex: 14 * DEGREE })
       )
-      other.forEach(each => poseArm(pose, each, { forth: 2 * DEGREE, flex: 14 * DEGREE }))
-      liftHand(pose, arm, { up, swing: up * wave(3 * ((phase - 0.24) / 0.52)) })
+      if (!human.sitsForGood) {
+        other.forEach(each => poseArm(pose, each, { forth: 2 * DEGREE, flex: 14 * DEGREE }))
+      }
+      liftHand(pose, human.sitsForGood ? { ...arm, shoulder: -1 } : arm, {
+        up,
+        fore,
+        swing: up * wave(3 * ((phase - 0.24) / 0.52)),
+      })
     },
   }
+}
+
+/** Radians that a forearm swings to each side as it waves. */
+const SWING = 24 * DEGREE
+/** Radians from straight down at which it is lifted, at most: nearly upright. */
+const UPRIGHT = 172 * DEGREE
+
+/** Radians from straight down at which the forearm waves: as upright as the head beside it lets the hand pass. */
+function wavingAngle({ body, head, arms }: Human, arm: Arm): number {
+  const side = arm.side
+  const skull = heldBy(body, head < 0 ? [] : [head])
+  const broad = skull.reduce((most, [x]) => Math.max(most, side * x), 0)
+  const hand = heldBy(body, [arm.hand])
+  const reach = distance(arm.joints[1], arm.joints[2])
+  const far = hand.reduce((most, point) => Math.max(most, distance(arm.joints[1], point)), reach)
+  const thick = 0.5 * (far - reach)
+  const elbow = side * arm.joints[0][0] + distance(arm.joints[0], arm.joints[1])
+  const sine = Math.min(0.85, (broad + thick - elbow) / Math.max(far, 1e-9))
+  const isClear = arms.length === 0 || skull.length === 0 || sine <= -sin(SWING)
+  return isClear ? UPRIGHT : Math.min(UPRIGHT, PI - asin(sine) - SWING)
 }
 
 function liftHand(
   pose: ModelPose,
   arm: Arm,
-  { up, swing }: { readonly up: number; readonly swing: number }
+  { up, fore: angle, swing }: { readonly up: number; readonly fore: number; readonly swing: number }
 ): void {
   const inPlane = (angle: number, forth: number): Vec3 =>
     turnVector(pitchTurn(-forth), [arm.side * sin(angle), -cos(angle), 0])
-  pose.aim(arm.upper, inPlane(mixed(arm.spread, 88 * DEGREE, up), mixed(2 * DEGREE, 25 * DEGREE, up)))
+  aimUpperArm(pose, arm, inPlane(mixed(arm.spread, 88 * DEGREE, up), mixed(2 * DEGREE, 25 * DEGREE, up)))
   const fore = inPlane(
-    mixed(arm.spread * 0.6, 172 * DEGREE - 24 * DEGREE * swing, up),
+    mixed(arm.spread * 0.6, angle - SWING * swing, up),
     mixed(16 * DEGREE, 14 * DEGREE, up)
   )
   pose.aim(arm.lower, fore)
@@ -72,11 +100,23 @@ export function sitOf(human: Human): Motion {
   }
 }
 
+/** Share of its thigh's length by which somebody sits higher who perches. */
+const PERCH = 0.62
+
 function poseSitting(human: Human, pose: ModelPose, phase: number): void {
   const breath = breathAt(2 * phase)
   const { legs, body } = human
+  if (human.sitsForGood) {
+    poseIdle(human, pose, phase)
+    return
+  }
+  // A skirt that goes with the thighs would stand up before the lap: its wearer perches on a high seat.
+  const raised = human.isSkirted ? PERCH : 0
   const seat = Math.min(
-    ...legs.map(({ joints, sole }) => distance(joints[1], joints[2]) - sole.ball[1] + 0.04 * human.leg)
+    ...legs.map(
+      ({ joints: [hip, knee, ankle], sole }) =>
+        distance(knee, ankle) - sole.ball[1] + 0.04 * human.leg + raised * distance(hip, knee)
+    )
   )
   const drop = seat - Math.min(...legs.map(({ upper }) => body.bones[upper].head[1]))
   poseTrunk(human, pose, {
@@ -89,7 +129,7 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     const hip = pose.joints[leg.upper]
     const thigh = distance(leg.joints[0], leg.joints[1])
     const apart = leg.side * Math.max(human.hipWidth * 1.15, leg.side * leg.joints[2][0] * 0.9)
-    const ankle: Vec3 = [apart, -leg.sole.ball[1], hip[2] + 0.97 * thigh]
+    const ankle: Vec3 = [apart, -leg.sole.ball[1], hip[2] + 0.97 * thigh * Math.sqrt(1 - raised * raised)]
     placeFoot(pose, leg, { ankle, pitch: 0, toePitch: 0 })
   }
   for (const arm of human.arms) {
@@ -98,6 +138,10 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     const lap = add(mix(hip, knee, 0.62), [0, 0.11 * human.leg, 0])
     if (arm.holds || arm.isFixed || !armReaches(pose, arm, lap)) {
       poseArm(pose, arm, { forth: 12 * DEGREE, flex: 20 * DEGREE })
+      if (arm.holds) {
+        // What it holds stays beside the thighs.
+        pose.turnBy(arm.upper, rollTurn(arm.side * 24 * DEGREE))
+      }
       continue
     }
     reach(pose, arm, lap, [arm.side * 0.7, -0.3, -0.8])
@@ -105,6 +149,9 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     pose.aim(arm.hand, normalize([along[0], along[1] - 0.12, along[2]]))
   }
 }
+
+/** Radians that arms are swung forth in a leap. */
+const FORTH = 108 * DEGREE
 
 /** Crouches, leaps as high as its legs are strong, lands and stands up again. */
 export function jumpOf(human: Human): Motion {
@@ -145,7 +192,7 @@ export function jumpOf(human: Human): Motion {
       const back = ease(ends[0], ends[1], at)
       const forth = ease(ends[1] - 0.3 * marks[1], ends[2] + 0.45 * marks[3], at)
       const down = ease(ends[2] + 0.45 * marks[3], ends[4] + 0.5 * marks[5], at)
-      const swing = -48 * DEGREE * back * (1 - forth) + 120 * DEGREE * forth * (1 - down)
+      const swing = -48 * DEGREE * back * (1 - forth) + FORTH * forth * (1 - down)
       poseJump(human, pose, { height, stage, t, tall, crouch, swing })
     },
   }
@@ -189,12 +236,12 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
     const above = stage === 3 ? Math.max(y + lift, -lowest(leg, pitch, toePitch)) : y
     placeFoot(pose, leg, { pitch, toePitch, ankle: [x, above, z] })
   })
-  const share = Math.abs(swing) / (120 * DEGREE)
+  const share = Math.abs(swing) / FORTH
   for (const arm of human.arms) {
     poseArm(pose, arm, {
       forth: 2 * DEGREE + swing,
       flex: 14 * DEGREE + 16 * DEGREE * share,
-      out: 14 * DEGREE * share,
+      out: 24 * DEGREE * share,
     })
   }
 }

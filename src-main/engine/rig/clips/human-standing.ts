@@ -8,7 +8,7 @@ import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
 /** Seconds of a calm breath of a body whose legs are so long: lungs keep time with size as legs do. */
 export const breathOf = (leg: number): number => Math.min(5, Math.max(2.2, 3.6 * Math.sqrt(leg / 0.85)))
 
-/** Stands with both feet on the floor; what is given is added. */
+/** Stands with both feet on the floor, or sits as in rest what cannot stand; what is given is added. */
 export function poseStanding(
   human: Human,
   pose: ModelPose,
@@ -16,6 +16,11 @@ export function poseStanding(
   arm: (side: 1 | -1) => ArmPose
 ): void {
   const none = pitchTurn(0)
+  if (human.sitsForGood) {
+    // As it is in rest: only what is above the seat moves.
+    poseTrunk(human, pose, { chest: none, ...trunk, hips: none, shift: [0, 0, 0] })
+    return
+  }
   const [x, y, z] = trunk.shift ?? [0, 0, 0]
   const shift = [x, y + standingHeight(human, 0.995), z] as const
   poseTrunk(human, pose, { hips: none, chest: none, ...trunk, shift })

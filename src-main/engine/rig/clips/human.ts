@@ -1,6 +1,6 @@
 import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { distance, subtract } from '../../kernel/vector.ts'
+import { cross, distance, normalize, subtract } from '../../kernel/vector.ts'
 import { sided, TRUNK_BONES } from '../bone-names.ts'
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
@@ -8,11 +8,13 @@ import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
-import { pitchTurn, slerpTurns, turnsInOrder } from './turns.ts'
+import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
 import { reachOf, type TwoBones } from './two-bone.ts'
 
 export interface Arm extends TwoBones {
   readonly side: 1 | -1
+  /** The bone that carries it, −1 where that is the trunk. */
+  readonly shoulder: number
   readonly hand: number
   /** Radians from straight down at which it hangs free of the body. */
   readonly spread: number
@@ -40,6 +42,10 @@ export interface Human {
   readonly height: number
   /** Metres to the side and forth at which each foot stands. */
   readonly stance: readonly (readonly [number, number])[]
+  /** It sits in rest on legs that are stumps, held out level as a plush toy's: it was not made to stand up. */
+  readonly sitsForGood: boolean
+  /** Cloth hangs around both of its legs: a skirt, a robe. */
+  readonly isSkirted: boolean
 }
 
 /** Trunks that lean less than this are meant to; others lie or bow and are set upright. */
@@ -72,7 +78,37 @@ export function readHuman(body: Body): Human | null {
     leg,
     height: leg + drop,
     stance: legs.map(each => stanceOf(body, each, { hips, hipWidth })),
+    sitsForGood: legs.every(each => each.isStump && !each.stands && isLevel(each)),
+    isSkirted: hangsAround(body, legs),
   }
+}
+
+/** Whether a thigh is held out rather than down. */
+const isLevel = ({ joints: [hip, knee] }: Leg): boolean => hip[1] - knee[1] < 0.5 * distance(hip, knee)
+
+/** Share of a thigh, from the hip down, below which nothing but cloth spans both legs. */
+const CROTCH = 0.8
+/** Vertices that both thighs hold, each this much of it, and how many of them are cloth. */
+const BOTH = 0.2
+const CLOTH = 6
+
+function hangsAround({ source: { positions }, skin }: Body, legs: readonly Leg[]): boolean {
+  if (skin === undefined) {
+    return false
+  }
+  const [one, other] = legs
+  const below = one.joints[0][1] + CROTCH * (one.joints[1][1] - one.joints[0][1])
+  let count = 0
+  for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
+    let [a, b] = [0, 0]
+    for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+      const bone = skin.joints[slot]
+      a += bone === one.upper || bone === one.lower ? skin.weights[slot] : 0
+      b += bone === other.upper || bone === other.lower ? skin.weights[slot] : 0
+    }
+    count += positions[3 * vertex + 1] < below && Math.min(a, b) > BOTH ? 1 : 0
+  }
+  return count >= CLOTH
 }
 
 /** Both legs; a foot that stands higher than the other in rest, in the middle of a step, is flat as that one is. */
@@ -143,17 +179,20 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
     return null
   }
   const { bones } = body
+  const { parent } = bones[upper]
   const wrist = hand >= 0 ? bones[hand].head : bones[lower].tail
   const joints = [bones[upper].head, bones[lower].head, wrist] as const
   return {
     side,
+    shoulder: parent >= 0 && bones[parent].name.endsWith('Shoulder') ? parent : -1,
     upper,
     lower,
     hand,
     joints,
     hinge: null,
     spread: hangingSpread(body, joints, side),
-    holds: hand >= 0 && bones[hand].parts.some(part => !WORN.test(part)),
+    // A shield is strapped to the forearm.
+    holds: [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !WORN.test(part))),
     isFixed: false,
   }
 }
@@ -252,6 +291,22 @@ export interface ArmPose {
   readonly out?: number
 }
 
+/** Radians from hanging beyond which a shoulder goes along with its arm, and its share of the way (Inman and others 1944: a third). */
+const SHOULDER_FROM = 35 * DEGREE
+const SHOULDER_SHARE = 0.3
+
+/** Points an upper arm; the shoulder takes a part of what it is lifted, so that the armpit is stretched by less. */
+export function aimUpperArm(pose: ModelPose, arm: Arm, way: Vec3): void {
+  const chest = pose.parentTurn(arm.shoulder < 0 ? arm.upper : arm.shoulder)
+  const down = turnVector(chest, [0, -1, 0])
+  const lift = angleOf(way, down) - SHOULDER_FROM
+  if (arm.shoulder >= 0 && lift > 0) {
+    const axis = normalize(cross(down, way), [1, 0, 0])
+    pose.turn(arm.shoulder, turnsInOrder(chest, turnAbout(axis, SHOULDER_SHARE * lift)))
+  }
+  pose.aim(arm.upper, way)
+}
+
 /** Lets an arm hang or swing; one that holds something goes with the chest and swings a little. */
 export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: ArmPose): void {
   if (arm.isFixed) {
@@ -263,7 +318,7 @@ export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: Arm
   }
   const spread = arm.spread + out
   const hanging: Vec3 = [arm.side * sin(spread), -cos(spread), 0]
-  pose.aim(arm.upper, turnVector(pitchTurn(-forth), hanging))
+  aimUpperArm(pose, arm, turnVector(pitchTurn(-forth), hanging))
   // The forearm hangs a little nearer to the body than the upper arm.
   const inner: Vec3 = [arm.side * sin(spread * 0.6), -cos(spread * 0.6), 0]
   pose.aim(arm.lower, turnVector(pitchTurn(-forth - flex), inner))

@@ -106,9 +106,7 @@ function humanMotions(body: Body): Motion[] {
   })
   return [
     gentle(idleOf),
-    gentle(walkOf),
-    gentle(runOf),
-    gentle(jumpOf),
+    ...(human.sitsForGood ? [] : [gentle(walkOf), gentle(runOf), gentle(jumpOf)]),
     ...(wave === null ? [] : [aboveFloor(human, wave)]),
     gentle(sitOf),
   ]

@@ -35,6 +35,8 @@ export interface Leg extends TwoBones {
   readonly axis: Vec3
   /** It stands on the floor in rest, more or less straight below its hip. */
   readonly stands: boolean
+  /** It ends in a stump that goes on as its shin does, as a plush toy's. */
+  readonly isStump: boolean
 }
 
 export interface LegNames {
@@ -114,6 +116,7 @@ export function readLeg(
     axis: isSprawling && stands && isBent ? hinge : normalize(cross(pole, [0, -1, 0])),
     flat,
     stands,
+    isStump: foot >= 0 && isStump(body, { foot, toes, along: second }),
     sole,
   }
 }

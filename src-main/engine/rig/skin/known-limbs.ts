@@ -10,6 +10,8 @@ import { distanceToBone } from './rigid-pieces.ts'
 
 /** Whose bones may hold what. */
 export interface KnownLimbs {
+  /** Names of the limbs, as `limbOf` has them. */
+  readonly limbs: readonly string[]
   /** Per bone the number of its limb; -1 where no lobe is known to be that limb's: such a bone may hold anything. */
   readonly limbOfBone: Int16Array
   /** Per portion the number of the limbs whose bones may hold it; -1: all. */
@@ -20,11 +22,13 @@ export interface KnownLimbs {
   readonly sets: readonly LimbSet[]
   /** Per set the limbs that have a lobe in its part. */
   readonly partners: readonly LimbSet[]
+  /** Per set 1 where the model names every limb that has a lobe in its part: such a limb turns as a whole at its root. */
+  readonly isApart: Uint8Array
   /** Per limb those that hang on it, that it hangs on, and itself. */
   readonly joined: readonly LimbSet[]
   /**
    * Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it in the same part: a shoulder moves
-   * the chest's skin, but a wing that is a part of its own moves nothing of the body beside it.
+   * the chest's skin, but a wing that is a part of its own moves nothing of the body beside it, and nothing of the body moves it.
    */
   readonly related: readonly Uint8Array[]
 }
@@ -55,10 +59,14 @@ export function areOfOtherLimbs({ setOfPortion, sets }: KnownLimbs, one: number,
   return a >= 0 && b >= 0 && a !== b && sets[a].every((isIn, limb) => isIn === 0 || sets[b][limb] === 0)
 }
 
+/** Is it known that no limb but the trunk has a portion? */
+export function isTrunk({ setOfPortion, sets, limbs }: KnownLimbs, portion: number): boolean {
+  const set = setOfPortion[portion]
+  return set >= 0 && sets[set].every((isIn, limb) => (isIn === 1) === (limbs[limb] === 'trunk'))
+}
+
 /** What a model says itself about its limbs. */
 export interface LobeLimbs extends Omit<KnownLimbs, 'setOfPortion' | 'setOfVertex' | 'related'> {
-  /** Names of the limbs, as `limbOf` has them. */
-  readonly limbs: readonly string[]
   /** The number of the set of a place in a part; -1: all. Where lobes of several are as near within `margin`, in the crotch say, all of these. */
   readonly setAt: (part: string, place: Vec3, margin: number) => number
 }
@@ -112,6 +120,11 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
     get partners() {
       return sets.partners
     },
+    get isApart() {
+      return Uint8Array.from(sets.partners, set =>
+        set.every((isIn, limb) => isIn === 0 || named.has(limbs[limb])) ? 1 : 0
+      )
+    },
     joined: joinedLimbs(bones, boneLimbs, limbs),
     setAt: (part, place, margin) => {
       const own = lobesOfPart.get(part)
@@ -152,19 +165,26 @@ export function findKnownLimbs(
   })
   const boneLimbs = Int16Array.from(bones, ({ name }) => told.limbs.indexOf(limbOf(name)))
   const isAnywhere = new Set(boneLimbs.filter((_, bone) => told.limbOfBone[bone] < 0))
+  const { isApart } = told
   const partners = told.partners.map(set => set.map((isIn, limb) => (isAnywhere.has(limb) ? 1 : isIn)))
   return {
     ...told,
+    isApart,
     partners,
     setOfPortion,
     setOfVertex,
-    related: told.sets.map((set, i) => relatedBones(set, partners[i], bones, boneLimbs)),
+    related: told.sets.map((set, i) =>
+      relatedBones({ set, partners: partners[i], isApart: isApart[i] === 1 }, bones, boneLimbs)
+    ),
   }
 }
 
 function relatedBones(
-  set: LimbSet,
-  partners: LimbSet,
+  {
+    set,
+    partners,
+    isApart,
+  }: { readonly set: LimbSet; readonly partners: LimbSet; readonly isApart: boolean },
   bones: readonly Bone[],
   limbOfBone: Int16Array
 ): Uint8Array {
@@ -173,7 +193,7 @@ function relatedBones(
     isIn[bone] || (isIn[parent] && partners[limbOfBone[bone]] === 1) ? 1 : 0
   )
   bones.forEach((_, bone) => {
-    for (let at = isIn[bone] ? bones[bone].parent : -1; at >= 0; at = bones[at].parent) {
+    for (let at = isIn[bone] && !isApart ? bones[bone].parent : -1; at >= 0; at = bones[at].parent) {
       related[at] = 1
     }
   })

@@ -307,6 +307,9 @@ describe('bindSkin', () => {
     ] as const
     const skin = bindSkin({ ...sourceOf({ body, wing }), lobes }, skeletonOf(bones, 'bird'))
     range(body.positions.length / 3).forEach(i => expect(weightOf(skin, i, 2)).toBe(0))
+    // Nor does the body keep any of the wing back, which would crumple its root as it opens.
+    const first = body.positions.length / 3
+    range(wing.positions.length / 3).forEach(i => expect(weightOf(skin, first + i, 2)).toBeCloseTo(1, 4))
   })
 
   it('gives nothing of a skirt to a hand that lies on it: its lobe holds both legs, and no arm', () => {

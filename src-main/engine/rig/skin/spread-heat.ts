@@ -1,11 +1,13 @@
 import { exp } from '../../kernel/det-math.ts'
-import { mayMove, type KnownLimbs } from './known-limbs.ts'
+import { isTrunk, mayMove, type KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 import { BoneShares } from './bone-shares.ts'
 
 /** How strongly a place is held by its nearest bone: heat flows as far along the surface as that bone is away, divided by the root of this. */
 const HOLD = 2
+/** And so many times as strongly what is known to be the trunk's alone: flanks are far from its bones, and would go with the legs at both ends. */
+const TRUNK_HOLD = 1.7
 /** Beyond so many of these lengths, counted from cell to cell, from what a bone holds nothing of its heat is left. */
 const FAR = 6
 const MOST_STEPS = 200
@@ -37,7 +39,7 @@ export function spreadHeat(
       continue
     }
     const cells = Math.max(0.5, distances[portion] / grid.cell)
-    hold[portion] = HOLD / (cells * cells)
+    hold[portion] = (HOLD * (limbs !== null && isTrunk(limbs, portion) ? TRUNK_HOLD : 1)) / (cells * cells)
     const list = held.get(bones[portion])
     if (list) {
       list.push(portion)
