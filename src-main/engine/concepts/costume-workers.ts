@@ -54,6 +54,21 @@ export const WORKERS: readonly Concept[] = people([
     wordnet: 'policeman',
   },
   {
+    name: 'detective',
+    synonyms: ['private detective', 'private eye', 'sleuth', 'investigator', 'sherlock holmes', '🕵️', '🕵️‍♂️'],
+    preset: { outfit: 'coat', hat: 'deerstalker', beard: 'moustache', right_arm: 'hip' },
+    materials: wear({
+      top: 'wool #8f744f',
+      bottom: 'fabric #4a3a2c',
+      hat: 'wool #8a6f4e',
+      trim: 'wool #5d4731',
+      hair: 'fur #3b2718',
+      shoes: 'leather #2d1d14',
+    }),
+    feature: 'hat',
+    wordnet: 'detective',
+  },
+  {
     name: 'soldier',
     synonyms: ['army soldier', 'infantryman', 'trooper', 'marine', '🪖'],
     preset: { outfit: 'uniform', hat: 'army', right_arm: 'hold', right_hand: 'rifle' },

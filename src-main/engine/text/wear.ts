@@ -47,7 +47,7 @@ const NOUNS: Readonly<Record<string, Named>> = {
 
 /** What somebody wears who is dressed up as somebody: colours and nouns. */
 const COSTUMES: Readonly<Record<string, string>> = {
-  detective: 'brown jacket|hat',
+  detective: 'brown jacket|deerstalker',
   pirate: 'red jacket|pirate hat',
   clown: 'yellow raincoat|red bow tie|top hat',
   wizard: 'blue cloak|wizard hat',

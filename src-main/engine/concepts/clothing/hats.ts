@@ -19,7 +19,6 @@ export const HATS: readonly Concept[] = [
       'trilby',
       'felt hat',
       'gangster hat',
-      'detective hat',
       'bowler',
       'bowler hat',
       'homburg',

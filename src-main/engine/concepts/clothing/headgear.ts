@@ -35,6 +35,20 @@ export const HEADGEAR: readonly Concept[] = [
     wordnet: 'beanie',
   },
   {
+    name: 'deerstalker',
+    synonyms: ['deerstalker hat', 'deerstalker cap', 'detective hat', 'sherlock hat', 'sherlock holmes hat'],
+    family: 'cap',
+    preset: { kind: 'deerstalker' },
+    materials: {
+      cloth: { recipe: 'wool', color: '#8a6f4e', pattern: 'checks', accent: '#5d4731' },
+      trim: { recipe: 'wool', color: '#5d4731' },
+      badge: { recipe: 'satin', color: '#3b2a1d' },
+    },
+    feature: 'peak',
+    height: [0.1, 0.18],
+    wordnet: '',
+  },
+  {
     name: 'chef hat',
     synonyms: ["chef's hat", 'chefs hat', 'toque blanche', 'cook hat', 'cooks hat', 'baker hat'],
     family: 'cap',

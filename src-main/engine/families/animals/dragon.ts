@@ -193,6 +193,15 @@ const belly = (beast: Beast): Shape =>
     beast.onHead(at([0, -0.66, 0.5], ellipsoid([0.3, 0.2, 0.7]))),
   ])
 
+/** Tongues of the flame around its middle: where each ends, in units of the head, and how thick it is. */
+const TONGUES = [
+  [-1.1, 0.35, 5.2, 0.38],
+  [1.1, 0.35, 5.2, 0.38],
+  [-0.75, -1, 6.3, 0.34],
+  [0.75, -1, 6.3, 0.34],
+  [0, 1.05, 5.6, 0.36],
+] as const
+
 const fire = (beast: Beast): Shape =>
   tag(
     { part: 'fire', role: 'ornament', material: beast.context.material('fire') },
@@ -200,21 +209,22 @@ const fire = (beast: Beast): Shape =>
       sweep(
         [
           [0, -0.2, 1.4],
-          [0, -0.3, 2.2],
-          [0, -0.5, 3.2],
-          [0, -0.5, 4.2],
+          [0, -0.35, 2.6],
+          [0, -0.7, 4.4],
+          [0, -0.9, 6],
+          [0, -0.7, 7.6],
         ],
-        [0.14, 0.34, 0.5, 0.03],
+        [0.16, 0.42, 0.85, 0.8, 0.04],
         { smooth: true, caps: 'round' }
       ),
-      ...[-1, 1].map(side =>
+      ...TONGUES.map(([x, y, z, thick]) =>
         sweep(
           [
-            [0, -0.3, 2],
-            [side * 0.3, -0.3, 2.8],
-            [side * 0.55, -0.1, 3.6],
+            [0, -0.4, 2.2],
+            [0.55 * x, -0.5 + 0.55 * y, 0.55 * z + 1],
+            [x, -0.5 + y, z],
           ],
-          [0.16, 0.22, 0.02],
+          [0.24, thick, 0.02],
           { smooth: true, caps: 'round' }
         )
       )

@@ -1,18 +1,30 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { bandOf, seamOf, sewnOn } from '../../kit/cloth.ts'
-import { at, ball, ellipsoid, extrude, group, scaled, scatter, sharp, sweep, tag } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import {
+  at,
+  ball,
+  ellipsoid,
+  extrude,
+  group,
+  mirrored,
+  scaled,
+  scatter,
+  sharp,
+  sweep,
+  tag,
+} from '../../shape/build.ts'
+import type { Shape, ShapeTags } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { headShell, hollowShell, peak } from './headgear-shell.ts'
+import { headShell, hollowShell, peak, type HeadShell } from './headgear-shell.ts'
 
-/** Soft headgear without a brim all round: baseball cap, beanie, a chef's hat, a Santa hat. Real size. */
+/** Soft headgear without a brim all round: baseball cap, beanie, a chef's hat, a Santa hat, a deerstalker. Real size. */
 export const cap: Family = {
   name: 'cap',
   parameters: {
-    kind: choice(['baseball', 'beanie', 'chef', 'santa'], 'What it is'),
+    kind: choice(['baseball', 'beanie', 'chef', 'santa', 'deerstalker'], 'What it is'),
     size: ratio('Size against the usual', 1, { min: 0.7, max: 1.4 }),
     tall: ratio('Height against the usual', 1, { min: 0.7, max: 1.4 }),
     logo: flag('A badge on the front', 'yes'),
@@ -38,6 +50,8 @@ export const cap: Family = {
     trim: { slot: 'badge', part: 'fur' },
     fur: { slot: 'badge', part: 'fur' },
     button: { slot: 'trim', part: 'button' },
+    bow: { slot: 'badge', part: 'bow' },
+    flap: { slot: 'trim', part: 'flap' },
   },
   adjectives: { tall: { tall: 1.25 }, large: { size: 1.2 }, plain: { logo: 'no' }, floppy: { tall: 1.15 } },
   build: context =>
@@ -66,6 +80,8 @@ function parts(context: FamilyContext): Shape[] {
       return chefHat(context)
     case 'santa':
       return santaHat(context)
+    case 'deerstalker':
+      return deerstalker(context)
     default:
       return baseballCap(context)
   }
@@ -78,10 +94,11 @@ const star = (tips: number, radius: number, inner: number): readonly Vec2[] =>
     return [r * sin((TAU * i) / tips / 2), r * cos((TAU * i) / tips / 2)]
   })
 
-function baseballCap(context: FamilyContext): Shape[] {
-  const slot = slotTags(context)
-  const tall = 0.122 * Number(context.parameters['tall'])
-  const shell = headShell(
+/** Height of a cap of six panels, metres. */
+const TALL = 0.122
+
+const panelled = (tall: number): HeadShell =>
+  headShell(
     [0.09, 0.104, tall],
     [
       [0.03, 1],
@@ -93,27 +110,69 @@ function baseballCap(context: FamilyContext): Shape[] {
       [1, 0.01],
     ]
   )
-  const seam = slot('seam', 'trim', 'ornament')
+
+/** The seams of six panels, up to the crown. */
+const panelSeams = ({ surface }: HeadShell, tags: ShapeTags): Shape =>
+  tag(
+    tags,
+    ...Array.from({ length: 6 }, (_, k) =>
+      seamOf(
+        surface,
+        [
+          [k / 6, 0.01],
+          [k / 6, 0.5],
+          [k / 6, 0.97],
+        ],
+        0.0016,
+        { steps: 6 }
+      )
+    )
+  )
+
+/** A peak before and one behind, and flaps for the ears that are tied together over the crown. */
+function deerstalker(context: FamilyContext): Shape[] {
+  const slot = slotTags(context)
+  const tall = TALL * Number(context.parameters['tall'])
+  const shell = panelled(tall)
+  const peaks = slot('peak', 'cloth', 'feature')
+  const front = peak([0.088, 0.102, 0.008], { reach: 0.07, spread: 1.15, drop: 0.03 }, peaks)
+  const loop = at([0.026, 0.006, 0], ellipsoid([0.026, 0.007, 0.015]), { rotate: [0, 0, 0.2] })
+  const tape = sweep(
+    [
+      [0, tall, 0],
+      [0.034, tall - 0.001, 0],
+      [0.058, tall - 0.016, 0],
+    ],
+    [0.004, 0.004, 0.003],
+    { smooth: true, caps: 'round' }
+  )
+  return [
+    hollowShell(shell, 0.05, slot('crown', 'cloth', 'body')),
+    panelSeams(shell, slot('seam', 'trim', 'ornament')),
+    front,
+    at([0, 0, 0], front, { rotate: [0, TAU / 2, 0] }),
+    tag(
+      slot('flap', 'trim', 'ornament'),
+      mirrored(at([0.079, 0.56 * tall, 0], ellipsoid([0.013, 0.048, 0.044]), { rotate: [0, 0, 0.3] }))
+    ),
+    tag(
+      slot('bow', 'badge', 'ornament'),
+      at([0, tall + 0.002, 0], ball(0.01)),
+      mirrored(group([at([0, tall, 0], loop), tape]))
+    ),
+  ]
+}
+
+function baseballCap(context: FamilyContext): Shape[] {
+  const slot = slotTags(context)
+  const tall = TALL * Number(context.parameters['tall'])
+  const shell = panelled(tall)
   const eye = [1, 3, 5, 7, 9, 11].map(k =>
     sewnOn(shell.surface, [k / 12, 0.72], ball(0.0045, slot('eyelet', 'trim', 'ornament')))
   )
   return [
     hollowShell(shell, 0.05, slot('crown', 'cloth', 'body')),
-    tag(
-      seam,
-      ...Array.from({ length: 6 }, (_, k) =>
-        seamOf(
-          shell.surface,
-          [
-            [k / 6, 0.01],
-            [k / 6, 0.5],
-            [k / 6, 0.97],
-          ],
-          0.0016,
-          { steps: 6 }
-        )
-      )
-    ),
+    panelSeams(shell, slot('seam', 'trim', 'ornament')),
     ...eye,
     at([0, tall, 0], ellipsoid([0.011, 0.006, 0.011], slot('button', 'trim', 'ornament'))),
     peak([0.088, 0.102, 0.008], { reach: 0.085, spread: 1.2, drop: 0.022 }, slot('peak', 'trim', 'feature')),

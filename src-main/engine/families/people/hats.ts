@@ -33,6 +33,7 @@ export const HATS = [
   'bearskin',
   'tophat',
   'nurse',
+  'deerstalker',
 ] as const
 export type Hat = (typeof HATS)[number]
 
