@@ -7,8 +7,8 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { GAP, repeat } from './copies.ts'
 import { garmentOn } from './garment.ts'
-import { bunch, heap, widthOfHeap } from './heap.ts'
-import { grounded, hold, hollowOf, isHolder, toGround } from './holders.ts'
+import { bunch, heap } from './heap.ts'
+import { filledTo, grounded, hold, hollowOf, isHolder, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
 import { inHand, restOn } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -16,9 +16,6 @@ import type { Side, Standing } from './standing.ts'
 import { surrounded } from './surround.ts'
 import { wrapOn } from './wrap.ts'
 
-/** Most a vessel grows or shrinks for what is to lie in it. */
-const MOST_GROWTH = 3
-const LEAST_SIZE = 0.65
 /** What fills a vessel shrinks to it as far as this. */
 const LEAST_CONTENT = 0.1
 /**
@@ -87,7 +84,11 @@ function arranged(things: readonly Standing[]): Shape {
     spot = toGround(main)
   }
   for (const other of settled.filter(({ side }) => isHolder(side))) {
-    const held = hold(main, other, { isRow: mates.length > 0, inside: given.inside ?? null })
+    const held = hold(main, other, {
+      copy: first,
+      isRow: mates.length > 0,
+      inside: given.inside ?? null,
+    })
     spot = held.spot
     main = held.main ?? main
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
@@ -189,8 +190,7 @@ function roomFor(main: Shape, other: Standing): Shape {
   ) {
     return main
   }
-  const factor = widthOfHeap(other.shape, other.count) / hollowOf(main, floor).width
-  return resized(main, Math.min(MOST_GROWTH, Math.max(LEAST_SIZE, factor)))
+  return filledTo(main, floor, other.shape, other.count)
 }
 
 /** Clothes made to the measures of who wears them; null for what is no clothing, and for bodies that none fit. */

@@ -1,8 +1,11 @@
 import { familyOf } from '../concepts/registry.ts'
 import type { Reach } from '../families/types.ts'
+import { PI } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { scale } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
+import { at, group } from '../shape/build.ts'
+import type { Shape } from '../shape/types.ts'
 import type { Act } from './activities.ts'
 import { buildDesign, type Design } from './design.ts'
 import { enact, mounted } from './enact.ts'
@@ -88,6 +91,28 @@ export function mountOf({ companions }: Placed, standing: readonly Standing[]): 
   return standing.find(
     (_, index) => companions[index].kind === 'riding' || companions[index].kind === 'driving'
   )
+}
+
+/** Somebody in clothes in which nobody sits astride: without the cape, or with both legs on one side. */
+export function dressedToRide(one: Design): { readonly design: Design; readonly isSideways: boolean } {
+  const family = familyOf(one.concept)
+  if (family.adjectives['astride'] === undefined) {
+    return { design: one, isSideways: false }
+  }
+  const bare = one.parameters['cape'] === 'yes' ? { ...one.parameters, cape: 'no' } : one.parameters
+  const pose = ['astride', 'seated'].find(name => posesOf(family, bare).includes(name))
+  return pose === undefined
+    ? { design: one, isSideways: false }
+    : { design: { ...one, parameters: { ...bare, pose } }, isSideways: pose === 'seated' }
+}
+
+/** Sitting across what carries him, his legs on its left side. */
+export function sideSaddle(body: Shape): Shape {
+  const seat = findAnchor(body, 'seat')
+  const turned = at([0, 0, 0], body, { rotate: [0, PI / 2, 0] })
+  return seat === null
+    ? turned
+    : group([turned], { anchors: { seat: { at: [seat[2], seat[1], -seat[0]], normal: [0, 1, 0] } } })
 }
 
 /** A rider whose hands and feet are at the handlebar and the pedals. */

@@ -15,7 +15,17 @@ const ON_ITS_SIDE = new Set(['toppled', 'tipped', 'knocked', 'fallen'])
 const LYING = new Set(['lying', 'resting', 'laying', 'laid', 'spread', 'placed', 'dropped', 'left', 'flat'])
 
 /** Families of sheets and books: they lie as soon as something is put on them, or when they are said to lie. */
-const FLAT = new Set(['map', 'letter', 'book', 'stationery', 'linen', 'phone', 'frame', 'board_game'])
+const FLAT = new Set([
+  'map',
+  'letter',
+  'book',
+  'stationery',
+  'linen',
+  'phone',
+  'frame',
+  'board_game',
+  'glide board',
+])
 /** Families of what is held in a hand or hangs: put down, it lies. */
 const LOOSE = new Set(
   (

@@ -1,8 +1,9 @@
+import { cos, sin } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import type { Bounds } from '../kernel/mesh.ts'
+import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, type Skin } from './contact.ts'
+import { gapsAlong, skinBounds, skinOf, surfaceBefore, type Skin } from './contact.ts'
 
 /** Times that what stands above may grow to have room beneath it, beyond being higher. */
 const GROWTH = [1, 1.3, 1.7] as const
@@ -32,12 +33,53 @@ export function roomBeneath(
       const z = share * factor * box.max[2]
       const gaps = gapsAlong(1, { skin: above, offset: [0, 0, -z] }, rest)
       const few = gaps[Math.floor(FEW * gaps.length)]
-      if (few !== undefined && few.gap >= 0) {
+      if (few !== undefined && few.gap >= 0 && isSeen(rest, above, z)) {
         return { factor, spot: [0, 0, z] }
       }
     }
   }
   return null
+}
+
+/** Points of a thing's outline that are looked at, along each side, and the share of them that nothing may hide. */
+const LOOKED_AT = { steps: 6, seen: 0.5 } as const
+/** From where one looks at a scene, radians: to its right, and down. */
+const VIEW = { yaw: 0.61, pitch: 0.31 } as const
+
+/** Is it seen in the view of a picture, `forward` before the middle of what is above it? */
+function isSeen(main: Skin, above: Skin, forward: number): boolean {
+  const [own, other] = [inView(main, 0), inView(above, forward)]
+  const { min, max } = boundsOf(...own.parts.map(({ positions }) => positions))
+  const { steps, seen } = LOOKED_AT
+  let [all, free] = [0, 0]
+  for (let i = 0; i < steps * steps; i++) {
+    const x = min[0] + (((i % steps) + 0.5) / steps) * (max[0] - min[0])
+    const y = min[1] + ((Math.floor(i / steps) + 0.5) / steps) * (max[1] - min[1])
+    const near = surfaceBefore(own, x, y)
+    if (near !== null) {
+      const hiding = surfaceBefore(other, x, y)
+      all++
+      free += hiding === null || hiding <= near ? 1 : 0
+    }
+  }
+  return free >= seen * all
+}
+
+/** A skin as the view has it, moved back by `back` before: its z is nearness. */
+function inView({ parts }: Skin, back: number): Skin {
+  const [cy, sy, cp, sp] = [cos(VIEW.yaw), sin(VIEW.yaw), cos(VIEW.pitch), sin(VIEW.pitch)]
+  return {
+    joints: [],
+    parts: parts.map(part => ({
+      ...part,
+      positions: part.positions.map((_, i, all) => {
+        const k = i - (i % 3)
+        const [x, y, z] = [all[k], all[k + 1], all[k + 2] - back]
+        const near = x * sy + z * cy
+        return [x * cy - z * sy, y * cp - near * sp, near * cp + y * sp][i % 3]
+      }),
+    })),
+  }
 }
 
 const grown = ({ parts, joints }: Skin, factor: number): Skin => ({

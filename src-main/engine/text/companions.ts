@@ -7,6 +7,7 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
+import { CROWNED } from './crown.ts'
 import { busyWith, hasHands } from './act.ts'
 import type { Placed } from './placed.ts'
 import type { Side } from './standing.ts'
@@ -81,6 +82,18 @@ function sideOf(
   if (kind === 'around' && subject.grouping === 'ring') {
     return 'core'
   }
+  if (side === 'base' && LEANED_ON.has(kind) && isLeaning(subject)) {
+    return 'against'
+  }
+  if ((side === 'container' || kind === 'driving') && isRoofed(concept)) {
+    return 'container'
+  }
+  if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
+    return 'held'
+  }
+  if (IN_BRANCHES.has(kind) && CROWNED.has(concept.family)) {
+    return 'wall'
+  }
   const hangs = isHung(subject) || !isAnimate(bearer)
   if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
     return 'wall'
@@ -92,6 +105,43 @@ function sideOf(
   // A grill does not stand before its sausages.
   return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
 }
+
+/** "leaning on a gate" touches it as "leaning against a gate" does. */
+const LEANED_ON = new Set(['on', 'onto', 'upon'])
+const isLeaning = ({ doing, adjectives }: Subject): boolean =>
+  [...doing, ...adjectives].some(({ word }) => word === 'leaning' || word === 'leaned' || word === 'leant')
+
+/** What is on a tree, or in it, is among its branches and not on its tip. */
+const IN_BRANCHES = new Set(['on', 'in', 'upon', 'inside'])
+
+/** Does it have a roof that can be taken off, so that who is in it is seen? */
+const isRoofed = (concept: Concept): boolean => {
+  const roof = familyOf(concept).parameters['roof']
+  return roof?.kind === 'choice' && roof.options.includes('open')
+}
+
+/** Families of what somebody has in the hand who is "with" it. */
+const AT_HAND = new Set(
+  'optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
+    '|'
+  )
+)
+
+/** Families of what one rides sitting, besides animals. */
+const RIDDEN = new Set(['bicycle', 'motorcycle', 'rocking horse'])
+const isMount = ({ concept }: UnderstoodThing): boolean =>
+  RIDDEN.has(concept.family) || familyOf(concept).parameters['pose'] !== undefined
+
+/** "a knight on a horse" rides it, unless he is said to stand or lie there. */
+const isRiding = ({ concept, subject }: UnderstoodSubject, kind: string, other: UnderstoodThing): boolean =>
+  ON.has(kind) &&
+  familyOf(concept).adjectives['astride'] !== undefined &&
+  !PEOPLE.has(other.concept.family) &&
+  isMount(other) &&
+  [...subject.doing, ...subject.adjectives].every(({ word }) => !OFF_THE_SADDLE.test(word))
+const ON = new Set(['on', 'upon', 'atop', 'on top of', 'riding'])
+const PEOPLE = new Set(['person', 'skeleton', 'robot'])
+const OFF_THE_SADDLE = /^(?:standing|lying|sleeping|kneeling|dancing|leaning|climbing|jumping|walking)$/
 
 /** "beside a pond": not in its water. */
 const NEAR = new Set([
@@ -187,9 +237,11 @@ type Made = Map<Subject, Placed | null>
  */
 export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
   const made: Made = new Map()
-  return subjects.map(subject =>
-    placed(subject, { side: isSurroundings(subject.concept) ? 'ground' : 'beside', kind: 'and' }, made)
-  )
+  return subjects
+    .map(asRidden)
+    .map(subject =>
+      placed(subject, { side: isSurroundings(subject.concept) ? 'ground' : 'beside', kind: 'and' }, made)
+    )
 }
 
 /** "across the desert": surroundings that a preposition of no other use leads to. */
@@ -225,6 +277,33 @@ function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
   return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
 }
 
+const CARRYING = new Set(['carry', 'bear', 'transport'])
+
+/** "a horse carrying a knight" has him on its back and not in its legs; anything else comes back as it is. */
+function asRidden(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const load = subject.relations.find(({ verb }) => CARRYING.has(verb ?? ''))
+  const who = load === undefined ? null : understandThing(load.thing)
+  if (load === undefined || who === null || !isAnimate(who.concept) || !isBeast(concept)) {
+    return understood
+  }
+  const bearer: Subject = {
+    ...subject,
+    relations: subject.relations.filter(relation => relation !== load),
+    doing: subject.doing.filter(({ lemma }) => !CARRYING.has(lemma)),
+  }
+  return {
+    ...who,
+    subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
+  }
+}
+
+/** Does it go on four legs, with a back to sit on? */
+const isBeast = (concept: Concept): boolean => {
+  const pose = familyOf(concept).parameters['pose']
+  return pose?.kind === 'choice' && pose.options.includes('upright')
+}
+
 const MACHINES = new Set(['robot', 'robotic', 'mechanical', 'cyborg', 'android', 'clockwork'])
 
 /** "a robot stegosaurus" is one of metal; a robot that is nothing else comes back as it is. */
@@ -238,6 +317,39 @@ function asMachine(understood: UnderstoodSubject): UnderstoodSubject {
   }
   const adjectives = subject.adjectives.filter(({ word }) => !MACHINES.has(word))
   return { ...understood, subject: { ...subject, adjectives, rendition: 'robot' } }
+}
+
+/** Words of the matter of toys, and what they are made as. */
+const SOFT_TOYS: Readonly<Record<string, string>> = {
+  plush: 'plush',
+  felt: 'plush',
+  knit: 'knit',
+  knitted: 'knit',
+  crochet: 'knit',
+  crocheted: 'knit',
+  woolen: 'knit',
+  woollen: 'knit',
+  yarn: 'knit',
+}
+
+/** "a plush dinosaur", "a knitted elephant", "a stuffed fox": a toy with seams or rows in its own colours. */
+function asSoftToy(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const word = subject.materials.find(name => Object.hasOwn(SOFT_TOYS, name))
+  const isStuffed = [...subject.adjectives.map(one => one.word), ...subject.modifiers].includes('stuffed')
+  const rendition = word === undefined ? (isStuffed ? 'plush' : null) : SOFT_TOYS[word]
+  if (rendition === null || subject.rendition !== null || !isBeast(concept) || concept.family === 'plush') {
+    return understood
+  }
+  return {
+    ...understood,
+    subject: {
+      ...subject,
+      rendition,
+      materials: subject.materials.filter(name => name !== word),
+      adjectives: subject.adjectives.filter(one => one.word !== 'stuffed'),
+    },
+  }
 }
 
 /** "a painting of the sea", "holding the world": nothing stands there. */
@@ -259,12 +371,13 @@ interface Relating {
 }
 
 function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = inCostume(asMachine(asLikeness(spoken)))
+  const understood = inCostume(asSoftToy(asMachine(asLikeness(spoken))))
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
   const own: Thing[] = []
   let isRow = false
+  let isAstride = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
   const stays = (relation: string, said: Subject, verb?: string): boolean => {
@@ -314,7 +427,12 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     ) {
       return true
     }
-    const where = { side: sideOf(relation, known, other, understood), kind: relation }
+    const isRider = isRiding(understood, relation, other)
+    isAstride ||= isRider
+    const where = {
+      side: sideOf(relation, known, other, understood),
+      kind: isRider ? 'riding' : relation,
+    }
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
     const filled =
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
@@ -329,9 +447,19 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const adjectives = [...subject.adjectives, ...postures(family, shown)]
   const around = busy?.companions ?? companions
   const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
+  const isAboard = around.some(other => other.side === 'container' && isRoofed(other.concept))
+  const isLow = around.some(other => other.side === 'cover' && LOW.has(other.concept.family))
   const main: Subject = {
     ...subject,
-    adjectives: isOnSeat ? seated(family, adjectives, subject.doing) : adjectives,
+    adjectives: isOnSeat
+      ? seated(family, adjectives, subject.doing)
+      : isAboard
+        ? held(family, adjectives, 'sitting')
+        : isLow
+          ? held(family, adjectives, 'lying')
+          : isAstride
+            ? held(family, adjectives, 'astride')
+            : adjectives,
     parts: [...parts, ...own].filter(part => busy?.taken.has(part) !== true),
     relations: relations.filter(({ thing }) => busy?.taken.has(thing) !== true),
   }
@@ -372,6 +500,15 @@ function seated(family: Family, adjectives: readonly Degreed[], doing: readonly 
     ? adjectives
     : [...adjectives.filter(({ word }) => word !== 'sitting'), { word: 'seated', degree: 1 }]
 }
+
+/** Families under which nobody stands. */
+const LOW = new Set(['car', 'truck', 'heavy', 'bed', 'sofa', 'bench'])
+
+/** Holding itself so, where its family can, whatever else was said. */
+const held = (family: Family, adjectives: readonly Degreed[], word: string): readonly Degreed[] =>
+  family.adjectives[word] === undefined
+    ? adjectives
+    : [...adjectives.filter(one => family.adjectives[one.word]?.['pose'] === undefined), { word, degree: 1 }]
 
 /** Nothing stands in a coat: who is "in a raincoat" wears it, and only families with clothes of their own can. */
 const BODY_WEAR = new Set(['top', 'dress', 'trousers', 'linen', 'worn', 'shoe'])

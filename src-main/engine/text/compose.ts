@@ -4,8 +4,9 @@ import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { COPIES } from '../words/groupings.ts'
+import { canonicalLook } from '../words/look-words.ts'
 import { standTogether } from './arrange.ts'
-import { atWork, handsFree, mountOf, onMount } from './at-work.ts'
+import { atWork, dressedToRide, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
 import { attitudeOf, inAttitude, isAttitude, type Attitude } from './attitude.ts'
 import { isAloft, withCompanions, wrapFormOf } from './companions.ts'
 import { isDamage } from './conditions.ts'
@@ -22,6 +23,7 @@ import {
 } from './design.ts'
 import { dress } from './dress.ts'
 import { grouped, type GroupForm } from './grouping.ts'
+import { madeAs } from './made-as.ts'
 import { isParasol, isTwoHanded } from './meet.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
@@ -95,9 +97,13 @@ export function compose(request: ComposeRequest): Composition {
     const mount = thing.act === undefined ? mountOf(thing, given) : undefined
     const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)
     const companions = busy?.companions ?? given
-    const one = busy?.design ?? (mount === undefined ? room : onMount(room, mount, request.seed))
+    const rider = mount === undefined || mount.side !== 'base' ? null : dressedToRide(room)
+    const ridden = rider === null || mount === undefined ? room : onMount(rider.design, mount, request.seed)
+    const one = busy?.design ?? ridden
     designs[index] = one
-    const plain = buildDesign(one, request.seed)
+    const { rendition } = thing.subject
+    const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
+    const plain = rider?.isSideways === true ? sideSaddle(built) : built
     const copy = inAttitude(plain, attitudeIn(thing, plain, isScene))
     const { grouping } = thing.subject
     const form = groupForm(companions)
@@ -137,8 +143,8 @@ function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
   return form === null ? null : { form, cloth: clothOf(one), part: concept.name.replaceAll(' ', '_') }
 }
 
-/** Families whose heavy end is down in a vessel, and things whose edge is struck into a block. */
-const HEAD_DOWN = new Set(['utensil'])
+/** Families whose heavy end or whose point is down in what they are in, and things whose edge is struck into a block. */
+const HEAD_DOWN = new Set(['utensil', 'sword'])
 const STRUCK = /(?:^|\s)(?:axe|ax|hatchet|tomahawk|cleaver|battle-axe)$/
 
 /** How a thing is in what it is in, by its kind; `{}` for what stands there as it was made. */
@@ -224,7 +230,8 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
   const choice = chooseParameters({ ...shared, without, wished: { ...subject.wished, ...wished } })
-  const parameters = emptied(thing, family, flatIn(thing, family, posed(thing, choice.parameters, request)))
+  const posing = posed(thing, choice.parameters, request)
+  const parameters = emptied(thing, family, flatIn(thing, family, uncovered(thing, family, posing)))
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
@@ -251,6 +258,14 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
 /** What carries something lies flat: an open book needs no stand. */
 const flatIn = ({ side }: Placed, family: Family, parameters: Parameters): Parameters =>
   side === 'base' && family.parameters['stand'] !== undefined ? { ...parameters, stand: 'no' } : parameters
+
+/** What somebody is in has no roof over him, where its family can be without. */
+const uncovered = ({ side }: Placed, family: Family, parameters: Parameters): Parameters => {
+  const roof = family.parameters['roof']
+  return side === 'container' && roof?.kind === 'choice' && roof.options.includes('open')
+    ? { ...parameters, roof: 'open' }
+    : parameters
+}
 
 /** A vessel has in it what the sentence says and not what its kind has anyway. */
 const emptied = ({ companions }: Placed, family: Family, parameters: Parameters): Parameters => {
@@ -320,9 +335,13 @@ function posed({ concept, side }: Placed, parameters: Parameters, request: Compo
   return chosen.parameters
 }
 
+/** "eggs in a basket": as many as one sees in it. */
+const IN_VESSEL = 5
+
 /** Copies to make. What comes in pairs is one thing: "a pair of jeans", "shoes", "three pairs of glasses". */
-function countOf({ subject, concept, side }: Placed, notes: Notes): number {
-  const plural = side === 'content' ? HEAP : 2
+function countOf({ subject, concept, side, companions }: Placed, notes: Notes): number {
+  const isInside = !isAnimate(concept) && companions.some(other => other.side === 'container')
+  const plural = side === 'content' ? HEAP : isInside ? IN_VESSEL : 2
   const named =
     subject.count ??
     (subject.grouping !== undefined

@@ -39,7 +39,7 @@ export interface Design {
 }
 
 /** Longest extent of a thing that is a toy, metres. */
-const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
+const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, knit: 0.3, miniature: 0.15 }
 
 /** What its main part is made of. */
 export function clothOf({ concept, materials }: Design): MaterialSpec {

@@ -36,7 +36,17 @@ const RENDITIONS: Readonly<Record<string, string>> = {
   toy: 'glossy-plastic',
   plush: 'plush',
   robot: 'brushed-metal',
+  knit: 'wool',
 }
+
+/** What eyes are made of on a machine and on a sewn toy. */
+const EYES: Readonly<Record<string, MaterialSpec>> = {
+  robot: { recipe: 'glow', color: '#3fd8ff' },
+  plush: { recipe: 'glossy-plastic', color: '#17171a' },
+  knit: { recipe: 'glossy-plastic', color: '#17171a' },
+}
+/** A machine's colours are those of the animal, nearer to steel by this share. */
+const STEELED = { color: '#a3abb3', share: 0.6 } as const
 
 /**
  * Materials of every slot: the family's own, the concept's, then the prompt's. What is said of the whole goes to the main
@@ -48,7 +58,7 @@ export function dress(request: DressRequest): Dress {
   const slots: Record<string, MaterialSpec> = {}
   for (const [name, slot] of Object.entries(family.slots)) {
     const own = { ...slot.material, ...concept.materials?.[name] }
-    slots[name] = avoided(rendered(vary(own, request), subject), request.avoid)
+    slots[name] = avoided(rendered(vary(own, request), subject, name), request.avoid)
   }
   const { look, wholes, second } = findTargets(concept, family, subject)
   for (const name of wholes) {
@@ -109,12 +119,25 @@ const unless = (family: Family, look: Look): Look => ({
   ),
 })
 
-function rendered(spec: MaterialSpec, { rendition }: Subject): MaterialSpec {
-  const recipe = rendition === null ? undefined : RENDITIONS[canonicalLook(rendition)]
+function rendered(spec: MaterialSpec, { rendition }: Subject, slot: string): MaterialSpec {
+  const made = rendition === null ? '' : canonicalLook(rendition)
+  const recipe = RENDITIONS[made]
   if (recipe === undefined || (FIXED.has(spec.recipe) && recipe !== 'stone')) {
     return spec
   }
+  if (PAINTED.test(slot) && EYES[made] !== undefined) {
+    return EYES[made]
+  }
+  if (made === 'robot' && spec.color !== undefined) {
+    return { recipe, color: mixed(spec.color, STEELED.color, STEELED.share) }
+  }
   return recipe === 'stone' || spec.color === undefined ? { recipe } : { recipe, color: spec.color }
+}
+
+/** Between two colours, in linear light. */
+const mixed = (from: string, to: string, share: number): string => {
+  const [a, b] = [hexToLinear(from), hexToLinear(to)]
+  return linearToHex([0, 1, 2].map(k => a[k] + (b[k] - a[k]) * share) as unknown as typeof a)
 }
 
 /** Changes `slots` where a part has a slot of its own; returns the parts that are dressed by name. */

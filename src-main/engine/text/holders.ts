@@ -6,9 +6,11 @@ import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { onSeatOf } from './aboard.ts'
+import { CROWNED, onCrown } from './crown.ts'
 import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
-import type { Hollow } from './heap.ts'
+import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { hungOn, restOn, touching } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -54,6 +56,8 @@ export const toGround = (shape: Shape): Vec3 => [0, -skinBounds(shape).min[1], 0
 export const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
 
 interface Holding {
+  /** One copy of what is held, and how many there are. */
+  readonly copy: { readonly shape: Shape; readonly count: number }
   /** Several stand on it side by side. */
   readonly isRow: boolean
   readonly inside: Standing['inside'] | null
@@ -67,7 +71,7 @@ interface Held {
 }
 
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
-export function hold(main: Shape, other: Standing, { isRow, inside }: Holding): Held {
+export function hold(main: Shape, other: Standing, { isRow, inside, copy }: Holding): Held {
   const own = measureShape(main)
   const plain = grounded(repeat(other.shape, other.count))
   const box = measureShape(plain)
@@ -79,6 +83,12 @@ export function hold(main: Shape, other: Standing, { isRow, inside }: Holding): 
       return { holder, spot: restOn(main, holder) }
     }
     case 'wall': {
+      const onBranches = CROWNED.has(other.concept?.family ?? '')
+        ? onCrown(copy.shape, copy.count, plain)
+        : null
+      if (onBranches !== null) {
+        return { holder: plain, main: onBranches, spot: [0, 0, 0] }
+      }
       const factor = Math.max(
         (WALL_ROOM * extent(own, 0)) / extent(box, 0),
         (WALL_ROOM * extent(own, 1)) / extent(box, 1)
@@ -87,7 +97,7 @@ export function hold(main: Shape, other: Standing, { isRow, inside }: Holding): 
       return { holder, spot: hungOn(main, holder) }
     }
     case 'container':
-      return heldInside(main, plain, inside)
+      return heaped(copy, plain, isRow) ?? heldInside(main, plain, inside)
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -112,17 +122,46 @@ function floorOf(holder: Shape): Vec3 | null {
   return y === null || y > max[1] - SUNKEN * (max[1] - min[1]) ? null : [x, y, z]
 }
 
+/** The fewest that lie in a heap and not in a row. */
+const HEAP = 3
+/** Most a vessel grows or shrinks for what is to lie in it. */
+const VESSEL = { least: 0.65, most: 3 } as const
+
+/** A hollow thing at a size that so many copies fill to the eye. */
+export function filledTo(vessel: Shape, floor: Vec3, copy: Shape, count: number): Shape {
+  const factor = widthOfHeap(copy, count) / hollowOf(vessel, floor).width
+  return resized(vessel, Math.min(VESSEL.most, Math.max(VESSEL.least, factor)))
+}
+
+/** Several copies of one thing heaped up in a vessel; null for what is no vessel, and for what stands in it on stems. */
+function heaped(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | null {
+  const known = findAnchor(plain, 'inside')
+  if (isRow || copy.count < HEAP || known === null || findAnchor(copy.shape, 'stem') !== null) {
+    return null
+  }
+  const holder = filledTo(plain, known, copy.shape, copy.count)
+  const floor = findAnchor(holder, 'inside') ?? known
+  return { holder, main: heap(copy.shape, copy.count, hollowOf(holder, floor)), spot: floor }
+}
+
 /** `main` in a vessel, or struck into a block. */
 function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | null): Held {
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
     return { holder: plain, ...struckInto(given, plain) }
   }
-  const main = inside === 'head down' && isHollow ? headDown(given) : given
+  const main = inside === 'head down' ? headDown(given) : given
+  const seat = onSeatOf(main, plain)
+  if (seat !== null) {
+    return { holder: plain, main, spot: seat }
+  }
   const [own, box] = [measureShape(main), measureShape(plain)]
   const isNarrow = findAnchor(main, 'stem') !== null
   const holder = resized(plain, isNarrow ? 1 : Math.max(1, reach(own) / (HOLLOW * reach(box))))
   const size = extent(measureShape(holder), 1)
+  if (!isHollow && !isNarrow) {
+    return { holder, main, spot: atClosed(main, holder) }
+  }
   const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
   const leaning =
     isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
@@ -131,6 +170,22 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
   return leaning === null
     ? { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
     : { holder, ...leaning }
+}
+
+/** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */
+const CLOSED = { high: 0.45, out: 0.6 } as const
+
+/** Where something is seen that is in what has no opening: a sword in a stone, a man in a house. */
+function atClosed(main: Shape, holder: Shape): Vec3 {
+  const [own, box] = [skinBounds(main), skinBounds(holder)]
+  const tall = extent(own, 1)
+  return tall >= CLOSED.high * extent(box, 1)
+    ? [
+        0,
+        box.max[1] - own.min[1] - (1 - CLOSED.out) * tall,
+        (box.min[2] + box.max[2] - own.min[2] - own.max[2]) / 2,
+      ]
+    : touching([0, -own.min[1], box.max[2] - own.min[2]], main, holder)
 }
 
 /** Something that is this many times as wide as what is under it does not lie on it where it has no room beneath. */

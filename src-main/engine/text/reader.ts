@@ -1,6 +1,7 @@
 import type { NounPhrase } from './phrase.ts'
 import type { KnownNames } from '../concepts/registry.ts'
 import type { Item } from './item.ts'
+import { readVerb } from '../words/verbs.ts'
 import { mergeLooks, plainThing, type Doing, type Look, type Subject, type Thing } from './types.ts'
 
 /** A subject while the prompt is read. */
@@ -42,7 +43,7 @@ export function addLook(draft: Draft | undefined, look: Look): void {
 export function startSubject(reader: Reader, phrase: NounPhrase): void {
   const waiting = reader.waiting.splice(0)
   const isSeries = phrase.isDetermined && reader.separator === 'and'
-  const draft = { ...toDraft(phrase), mates: matesOf(reader) }
+  const draft = { ...toDraft(isMereVerb(phrase) ? asVerb(phrase) : phrase), mates: matesOf(reader) }
   for (const look of waiting) {
     if (isSeries && look.isDetermined) {
       reader.subjects.push(toDraft({ ...look, thing: { ...look.thing, noun: phrase.thing.noun } }))
@@ -54,6 +55,15 @@ export function startSubject(reader: Reader, phrase: NounPhrase): void {
   reader.focus = draft
   reader.separator = 'start'
 }
+
+/** "polish behind a sledgehammer": every word of it is a verb, and neither an article nor a number makes it a thing. */
+const isMereVerb = ({ thing, isDetermined }: NounPhrase): boolean =>
+  !isDetermined &&
+  thing.count === null &&
+  !thing.isPlural &&
+  [...thing.modifiers, ...thing.noun.split(' ')].every(word => readVerb(word).length > 0)
+
+const asVerb = (phrase: NounPhrase): NounPhrase => ({ ...phrase, thing: { ...phrase.thing, isVerb: true } })
 
 /** "a dog and a cat on a mat": those before the last "and", as long as each was only named. */
 function matesOf({ subjects, separator }: Reader): readonly Draft[] {

@@ -13,7 +13,7 @@ import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
 import { pluralOf } from '../words/plural.ts'
 import { inCompany } from './senses.ts'
-import { mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
+import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
 import { materialSpec } from '../words/materials.ts'
 
 /** What a noun was understood as, and how. */
@@ -195,6 +195,8 @@ export function understandScene(scene: Scene): UnderstoodScene {
     const understanding = understandThing(subject) ?? understandPart(subject)
     if (understanding === null) {
       unknown.push(subject.noun)
+      const named = subjects.length === 0 && subject.isVerb === true ? thingsAround(subject) : []
+      subjects.push(...named)
       if (subjects.length === 0 && bodied(subject.noun)) {
         return { subjects, warnings, unknown }
       }
@@ -211,6 +213,19 @@ export function understandScene(scene: Scene): UnderstoodScene {
   }
   return { subjects, warnings, unknown }
 }
+
+/** "office pet": where nothing else is known, the place. */
+function placeIn({ noun, modifiers }: Thing): UnderstoodThing | null {
+  const [named] = [...modifiers, ...noun.split(' ')].flatMap(word => findConcept(word) ?? [])
+  return named === undefined ? null : { concept: named.concept, how: 'climbed', used: [] }
+}
+
+/** What stands around a word that is no thing, in the order of the sentence, as things of their own. */
+const thingsAround = ({ parts, relations }: Subject): readonly UnderstoodSubject[] =>
+  [...parts.map(asSubject), ...relations.map(({ thing }) => thing)].flatMap(one => {
+    const found = understandThing(one) ?? understandPart(one) ?? placeIn(one)
+    return found === null ? thingsAround(one) : [{ ...found, subject: one }]
+  })
 
 /** Does the dictionary know it as a thing? Then it was meant; "masterpiece" and words of no language are not missed. */
 const bodied = (noun: string): boolean => loadLexicon().senses(noun)[0]?.rank === 1
