@@ -3,7 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, surfaceBefore, type Skin } from './contact.ts'
+import { gapsAlong, heightsOver, skinBounds, skinOf, type Skin } from './contact.ts'
 
 /** Times that what stands above may grow to have room beneath it, beyond being higher. */
 const GROWTH = [1, 1.3, 1.7] as const
@@ -42,7 +42,7 @@ export function roomBeneath(
 }
 
 /** Points of a thing's outline that are looked at, along each side, and the share of them that nothing may hide. */
-const LOOKED_AT = { steps: 6, seen: 0.5 } as const
+const LOOKED_AT = { steps: 12, seen: 0.5 } as const
 /** From where one looks at a scene, radians: to its right, and down. */
 const VIEW = { yaw: 0.61, pitch: 0.31 } as const
 
@@ -51,21 +51,18 @@ function isSeen(main: Skin, above: Skin, forward: number): boolean {
   const [own, other] = [inView(main, 0), inView(above, forward)]
   const { min, max } = boundsOf(...own.parts.map(({ positions }) => positions))
   const { steps, seen } = LOOKED_AT
+  const cell = [(max[0] - min[0]) / steps, (max[2] - min[2]) / steps] as const
+  const near = heightsOver(own, [min[0], min[2]], cell, steps)
+  const hiding = heightsOver(other, [min[0], min[2]], cell, steps)
   let [all, free] = [0, 0]
-  for (let i = 0; i < steps * steps; i++) {
-    const x = min[0] + (((i % steps) + 0.5) / steps) * (max[0] - min[0])
-    const y = min[1] + ((Math.floor(i / steps) + 0.5) / steps) * (max[1] - min[1])
-    const near = surfaceBefore(own, x, y)
-    if (near !== null) {
-      const hiding = surfaceBefore(other, x, y)
-      all++
-      free += hiding === null || hiding <= near ? 1 : 0
-    }
-  }
+  near.forEach((height, i) => {
+    all += Number.isNaN(height) ? 0 : 1
+    free += height >= hiding[i] || (!Number.isNaN(height) && Number.isNaN(hiding[i])) ? 1 : 0
+  })
   return free >= seen * all
 }
 
-/** A skin as the view has it, moved back by `back` before: its z is nearness. */
+/** A skin as the view has it, moved back by `back` before: its y is nearness, its z runs down. */
 function inView({ parts }: Skin, back: number): Skin {
   const [cy, sy, cp, sp] = [cos(VIEW.yaw), sin(VIEW.yaw), cos(VIEW.pitch), sin(VIEW.pitch)]
   return {
@@ -76,7 +73,7 @@ function inView({ parts }: Skin, back: number): Skin {
         const k = i - (i % 3)
         const [x, y, z] = [all[k], all[k + 1], all[k + 2] - back]
         const near = x * sy + z * cy
-        return [x * cy - z * sy, y * cp - near * sp, near * cp + y * sp][i % 3]
+        return [x * cy - z * sy, near * cp + y * sp, near * sp - y * cp][i % 3]
       }),
     })),
   }
