@@ -22,8 +22,12 @@ const PATCH: MaterialSpec = { recipe: 'fabric', color: '#c7604a' }
 
 /** An animal with what it has as a robot, a plush toy or a knitted one; as it was for anything else, and without a spine. */
 export function madeAs(shape: Shape, rendition: string | null, yarn: MaterialSpec): Shape {
+  // Only what is shown so is measured: that takes time.
+  if (rendition !== 'robot' && rendition !== 'plush' && rendition !== 'knit') {
+    return shape
+  }
   const skin = skinOf(shape)
-  const body = rendition === 'robot' || rendition === 'plush' || rendition === 'knit' ? bodyOf(skin) : null
+  const body = bodyOf(skin)
   if (body === null) {
     return shape
   }
