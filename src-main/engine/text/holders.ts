@@ -97,7 +97,7 @@ export function hold(main: Shape, other: Standing, { isRow, inside, copy }: Hold
       return { holder, spot: hungOn(main, holder) }
     }
     case 'container':
-      return heaped(copy, plain, isRow) ?? heldInside(main, plain, inside)
+      return heaped(copy, plain, isRow) ?? aboard(main, other, plain) ?? heldInside(main, plain, inside)
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -174,6 +174,15 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
 
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */
 const CLOSED = { high: 0.45, out: 0.6 } as const
+
+/** Families whose decks one stands on: whoever is in a yacht is on it, in a rowing boat between its sides. */
+const DECKED = new Set(['ship'])
+
+function aboard(main: Shape, { concept }: Standing, plain: Shape): Held | null {
+  return DECKED.has(concept?.family ?? '') && floorOf(plain) === null
+    ? { holder: plain, spot: restOn(main, plain) }
+    : null
+}
 
 /** Where something is seen that is in what has no opening: a sword in a stone, a man in a house. */
 function atClosed(main: Shape, holder: Shape): Vec3 {

@@ -70,10 +70,12 @@ const JOINT = 1.22
 const jointBalls = (body: Body): readonly Shape[] =>
   [...body.limbs.front, ...body.limbs.hind].flatMap(([root, knee, foot]) => {
     const long = length(subtract(knee, root)) + length(subtract(foot, knee))
-    const wide = Math.min(body.limbWidth(mix(knee, foot, 0.3), normalize(subtract(foot, knee))), 0.2 * long)
-    return wide === 0
-      ? []
-      : [at(knee, ball(JOINT * wide)), at(mix(knee, foot, 0.85), ball(0.95 * JOINT * wide))]
+    const way = normalize(subtract(foot, knee))
+    // Where the limb is free of the trunk, each as wide as it is there.
+    return [mix(knee, foot, 0.42), mix(knee, foot, 0.85)].flatMap(place => {
+      const wide = Math.min(body.limbWidth(place, way), 0.2 * long)
+      return wide === 0 ? [] : [at(place, ball(JOINT * wide))]
+    })
   })
 
 function neckBand(body: Body, thick: number): Shape {

@@ -207,7 +207,11 @@ function showDressed(draft: Draft, { wholes, second }: Targets): void {
   if (second !== null) {
     setValues(draft, open(slots[second.slot].second ?? {}))
   }
-  for (const slot of wholes.filter(name => !followingSlots(draft.family).includes(name))) {
+  // A figure that is of one matter throughout, a statue or a robot, is dressed as it is: nothing comes to it.
+  const isThroughout = wholes.length === Object.keys(slots).length
+  for (const slot of isThroughout
+    ? []
+    : wholes.filter(name => !followingSlots(draft.family).includes(name))) {
     const word = Object.values(partWords).find(part => part.slot === slot && part.with !== undefined)
     setValues(draft, open(word?.with ?? {}))
   }

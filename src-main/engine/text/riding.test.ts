@@ -53,7 +53,21 @@ describe('riders and drivers', () => {
   })
 })
 
+test.each(['a robot horse', 'a marble statue of a horse', 'a toy horse'])(
+  '%s is of one matter, and no unicorn for that',
+  prompt => {
+    expect(make(prompt).designs[0].parameters).toMatchObject({ horn: 'no', markings: 'none' })
+  }
+)
+
 describe('what is under, in or on something is seen', () => {
+  test('who is in a sailing boat stands on its deck and not before its bow', () => {
+    const made = make('a man in a boat')
+    const [man, boat] = [boxOf(made, /_man$/), boxOf(made, /^hull_/)]
+    expect(man.max[2]).toBeLessThan(boat.max[2])
+    expect(man.min[1]).toBeGreaterThan(middle(boat, 1))
+  })
+
   test('a mechanic under a car lies, his feet before it', () => {
     const made = make('a mechanic under a car')
     expect(made.designs[0].parameters['pose']).toBe('lying')
