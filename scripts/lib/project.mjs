@@ -37,12 +37,9 @@ export function readJson(path) {
   }
 }
 
-/**
- * The JavaScript file behind a package's command, so that it can be run on the pinned Node on every system. `from` holds the
- * `node_modules` that it is taken from.
- */
-export function toolPath(packageName, command = packageName, from = root) {
-  const folder = join(from, 'node_modules', packageName)
+/** The JavaScript file behind a package's command, so that it can be run on the pinned Node on every system. */
+export function toolPath(packageName, command = packageName) {
+  const folder = inRoot('node_modules', packageName)
   const { bin } = readJson(join(folder, 'package.json')) ?? {}
   const file = typeof bin === 'string' ? bin : bin?.[command]
   if (!file || !existsSync(join(folder, file))) {
