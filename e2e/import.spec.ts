@@ -29,11 +29,12 @@ test('a foreign model is chosen, checked, shown, and a client gets it byte for b
   await library(studio).getByRole('button', { name: 'Import models' }).click()
   await (await choosing).setFiles([file])
 
-  await expect(models(studio)).toHaveCount(1)
-  await expect(models(studio).first()).toContainText('Old stone pyramid')
+  // The notification goes away by itself: it is looked for first.
   await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText(
     'Old stone pyramid imported'
   )
+  await expect(models(studio)).toHaveCount(1)
+  await expect(models(studio).first()).toContainText('Old stone pyramid')
   await expect(imports(studio)).toHaveCount(0)
   await expect(studio.getByRole('img', { name: '3D view of Old stone pyramid' })).toBeVisible()
 
