@@ -6,7 +6,7 @@ import { cellCentre, cellFor, voxelise, VOXEL_OUTSIDE } from '../src-main/engine
 import { limbOf } from '../src-main/engine/rig/bone-names.ts'
 import { deformPositions, restPose, skinMatrices, turnBone } from '../src-main/engine/rig/pose.ts'
 import { turnVector } from '../src-main/engine/rig/quaternions.ts'
-import { readLobes } from '../src-main/engine/rig/skin/known-limbs.ts'
+import { readLobes } from '../src-main/engine/rig/skin/limb-lobes.ts'
 import type { Bone, Quat, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
 
 /** What one joint does to a model when it is bent. */

@@ -1,3 +1,4 @@
+import type { Concept } from '../families/types.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { boundsOf } from '../kernel/mesh.ts'
 import { findAnchor } from '../shape/anchors.ts'
@@ -5,7 +6,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { skinBounds, skinOf, surfaceAbove, type Skin } from './contact.ts'
 
-/** Who sits in something with seats, as in an open car. */
+/** Who is in a vehicle: on a seat of an open car, on the deck of a ship. */
 
 const SEAT = /^seat(?:_|$)/
 /** Where on its half of a row somebody sits, in shares of the half width of all seats. */
@@ -59,3 +60,9 @@ function backrestOf(
   }
   return { y: heights[EDGE] ?? min[1], z: (min[2] + max[2]) / 2 }
 }
+
+/** Families with decks. */
+const DECKED = new Set(['ship'])
+
+/** Does whoever is in it stand on it, unless it is an open boat? */
+export const isDecked = (concept: Concept | undefined): boolean => DECKED.has(concept?.family ?? '')

@@ -1,6 +1,7 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { findActivity, findStandIn, type Act, type Activity, type ActRole } from './activities.ts'
+import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
@@ -15,7 +16,7 @@ interface Busy {
 }
 
 /** Families that do whatever people do. */
-const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
+export const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** Families whose limbs bend to what they reach for, besides animals that can get up on their hind legs. */
 const ABLE: ReadonlySet<string> = new Set([...PEOPLE, 'ape', 'squirrel', 'kangaroo'])
 const TABLES = /\btable|desk|counter|workbench/
@@ -158,10 +159,8 @@ function cast(
 }
 
 /** Does its family bend like that? */
-function canTake(concept: Concept, pose: string | undefined): boolean {
-  const spec = familyOf(concept).parameters['pose']
-  return pose !== undefined && spec?.kind === 'choice' && spec.options.includes(pose)
-}
+const canTake = (concept: Concept, pose: string | undefined): boolean =>
+  pose !== undefined && offers(familyOf(concept), 'pose', pose)
 
 /** With a word of looks, where its family knows it: a book that is read is open. */
 function looking(other: Placed, look: string | undefined): Placed {

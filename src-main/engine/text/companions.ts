@@ -7,197 +7,26 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
-import { CROWNED } from './crown.ts'
-import { busyWith, hasHands } from './act.ts'
-import type { Placed } from './placed.ts'
-import type { Side } from './standing.ts'
-import { asLikeness } from './likeness.ts'
-import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
-import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import { singularCandidates } from '../words/plural.ts'
-import type { WrapForm } from './wrap.ts'
-import { costumeIn, thingsOf, wearOf } from './wear.ts'
-
-const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
-
-/** Where a relation puts what it names, seen from the subject. */
-const SIDES: ReadonlyMap<string, Side> = new Map([
-  ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
-  ...words('behind', 'in front of|pulling'),
-  ...words('front', 'behind'),
-  ...words('facing', 'facing|through|toward|towards'),
-  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
-  ...words('container', 'in|inside|inside of|within|into'),
-  ...words('cover', 'under|underneath|beneath|below'),
-  ...words('content', 'of'),
-  ...words('company', 'with'),
-  ...words('held', 'holding'),
-  ...words('against', 'against'),
-  ...words(
-    'wrapped',
-    'wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around'
-  ),
-  ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over'),
-])
+import { busyWith, hasHands } from './act.ts'
+import { asRidden, isRiding } from './mounts.ts'
+import type { Placed } from './placed.ts'
+import { shownAs } from './shown-as.ts'
+import { isRoofed, sideOf, SIDES } from './sides.ts'
+import type { Side } from './standing.ts'
+import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
+import { throughGroup, understandThing, type UnderstoodSubject } from './understand.ts'
+import { wearOf } from './wear.ts'
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
 const OWN_PARTS = new Set<Side>(['base', 'container', 'content'])
 
-/** Families of what a head wears. */
-const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
-/** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
-const WEARING = new Set(['with', 'in'])
-
-/** What one is in who lies or sits on it. */
-const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
-
-/** What a thing without legs hangs on rather than stands. */
-const WALLS = new Set(['fence'])
-
-function sideOf(
-  kind: string,
-  side: Side,
-  { concept }: UnderstoodThing,
-  { concept: bearer, subject }: UnderstoodSubject
-): Side {
-  if (isSurroundings(concept)) {
-    const swims = bearer.family === 'ship' || isSwimmer(bearer)
-    return NEAR.has(kind) && !swims ? 'bank' : 'ground'
-  }
-  if (side === 'container' && BEDS.has(concept.family)) {
-    return 'base'
-  }
-  if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
-    return 'worn'
-  }
-  if (side === 'base' && ABOVE.has(kind) && isAloft({ concept: bearer, subject })) {
-    return 'below'
-  }
-  if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
-    return 'facing'
-  }
-  if (side === 'wrapped' && wrapFormOf(kind, bearer) === null) {
-    return kind.endsWith('around') || kind.endsWith('round') ? 'beside' : 'base'
-  }
-  if (kind === 'around' && subject.grouping === 'ring') {
-    return 'core'
-  }
-  if (side === 'base' && LEANED_ON.has(kind) && isLeaning(subject)) {
-    return 'against'
-  }
-  if ((side === 'container' || kind === 'driving') && isRoofed(concept)) {
-    return 'container'
-  }
-  if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
-    return 'held'
-  }
-  if (IN_BRANCHES.has(kind) && CROWNED.has(concept.family)) {
-    return 'wall'
-  }
-  const hangs = isHung(subject) || !isAnimate(bearer)
-  if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
-    return 'wall'
-  }
-  // Who plays a guitar has it in the hands; nobody plays a piano so.
-  if (kind === 'facing' && isAnimate(bearer) && IN_HANDS.has(concept.family)) {
-    return 'held'
-  }
-  // A grill does not stand before its sausages.
-  return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
-}
-
-/** "leaning on a gate" touches it as "leaning against a gate" does. */
-const LEANED_ON = new Set(['on', 'onto', 'upon'])
-const isLeaning = ({ doing, adjectives }: Subject): boolean =>
-  [...doing, ...adjectives].some(({ word }) => word === 'leaning' || word === 'leaned' || word === 'leant')
-
-/** What is on a tree, or in it, is among its branches and not on its tip. */
-const IN_BRANCHES = new Set(['on', 'in', 'upon', 'inside'])
-
-/** Does it have a roof that can be taken off, so that who is in it is seen? */
-const isRoofed = (concept: Concept): boolean => {
-  const roof = familyOf(concept).parameters['roof']
-  return roof?.kind === 'choice' && roof.options.includes('open')
-}
-
-/** Families of what somebody has in the hand who is "with" it. */
-const AT_HAND = new Set(
-  'optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
-    '|'
-  )
-)
-
-/** Families of what one rides sitting, besides animals. */
-const RIDDEN = new Set(['bicycle', 'motorcycle', 'rocking horse'])
-const isMount = ({ concept }: UnderstoodThing): boolean =>
-  RIDDEN.has(concept.family) || familyOf(concept).parameters['pose'] !== undefined
-
-/** "a knight on a horse" rides it, unless he is said to stand or lie there. */
-const isRiding = ({ concept, subject }: UnderstoodSubject, kind: string, other: UnderstoodThing): boolean =>
-  ON.has(kind) &&
-  familyOf(concept).adjectives['astride'] !== undefined &&
-  !PEOPLE.has(other.concept.family) &&
-  isMount(other) &&
-  [...subject.doing, ...subject.adjectives].every(({ word }) => !OFF_THE_SADDLE.test(word))
-const ON = new Set(['on', 'upon', 'atop', 'on top of', 'riding'])
-const PEOPLE = new Set(['person', 'skeleton', 'robot'])
-const OFF_THE_SADDLE = /^(?:standing|lying|sleeping|kneeling|dancing|leaning|climbing|jumping|walking)$/
-
-/** "beside a pond": not in its water. */
-const NEAR = new Set([
-  'beside',
-  'next to',
-  'near',
-  'close to',
-  'by',
-  'at',
-  'along',
-  'alongside',
-  'around',
-  'facing',
-])
 /** Prepositions that put a thing somewhere, though not by another thing: "across the desert", "in the middle of the sea". */
 const THROUGH = new Set(
   'across|along|through|among|amid|between|above|outside|outside of|beyond|down|off|out of|over|from|toward|towards|during|in the middle of'.split(
     '|'
   )
 )
-
-/** Families of instruments that are played in the hands. */
-const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
-
-const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
-
-/** "a lamp hangs over a table": it hangs above, where its kind or a verb says that it is in the air. */
-const ABOVE = new Set(['over', 'above'])
-const IN_THE_AIR = new Set(['chandelier', 'sky', 'plane', 'rocket', 'hanging'])
-const NAMED_ALOFT =
-  /^(?:paper lantern|lightning bolt|balloon|heart balloon|bunch of balloons|kite|bell|ufo|drone)$/
-const AFLOAT = new Set(['flying', 'hovering', 'floating', 'soaring', 'gliding', 'levitating', 'dangling'])
-
-/** Does it hang or fly, by its kind or by a verb? */
-export const isAloft = ({ concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>): boolean =>
-  IN_THE_AIR.has(concept.family) ||
-  NAMED_ALOFT.test(concept.name) ||
-  isHung(subject) ||
-  [...subject.doing, ...subject.adjectives].some(({ word }) => AFLOAT.has(word) || HANGING.has(word))
-
-/** Families of what goes around things as a band or a cord, and of cloth that lies over them. */
-const BANDS = new Set(['worn', 'top', 'award', 'linen', 'curtain', 'rug', 'dress', 'cushion'])
-const CORD_NOUNS =
-  /^(?:rope|cord|string|chain|cable|wire|vine|necklace|garland|ivy|lead|leash|lights?|thread|yarn|twine|bracelet|hose|lace|tinsel)$/
-
-/** How a lifeless thing that is wrapped around another one, or draped over it, lies there; null for what does not bend so. */
-export function wrapFormOf(kind: string, { family, name, isPair }: Concept): WrapForm | null {
-  const isAround = kind.endsWith('around') || kind.endsWith('round')
-  if (name.split(' ').some(word => CORD_NOUNS.test(word)) || family === 'necklace') {
-    return 'cord'
-  }
-  if (!BANDS.has(family) || isPair === true) {
-    return null
-  }
-  return isAround ? 'band' : 'cloth'
-}
 
 /** Things that float where somebody puts them into water. */
 const FLOATERS = /(?:^|\s)(?:rubber duck|toy boat|paper boat|raft|buoy|duck|swan)$/
@@ -225,9 +54,6 @@ function contentIn(family: Family, thing: Thing): Thing | null {
   return known === undefined ? null : { ...thing, noun: known }
 }
 
-/** Is it said to hang somewhere? */
-export const isHung = ({ doing }: Subject): boolean => doing.some(({ word }) => HANGING.has(word))
-
 /** Things that stand in each other's relations are the same thing there: none is made twice. */
 type Made = Map<Subject, Placed | null>
 
@@ -253,105 +79,6 @@ const isPlace = (relation: string, { noun, modifiers }: Thing): boolean => {
 /** Words by which somebody wears something. */
 const WORN_BY = new Set(['with', 'in'])
 
-/**
- * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
- * as he is.
- */
-function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
-  const { concept, subject } = understood
-  const found = subject.relations.find(({ kind, thing }) => costumeIn(kind, thing) !== null)
-  const who = found === undefined ? null : costumeIn(found.kind, found.thing)
-  if (found === undefined || who === null || !isAnimate(concept)) {
-    return understood
-  }
-  const relations = subject.relations.filter(relation => relation !== found)
-  const person = findConcept(who)?.concept
-  if (concept.family === 'person') {
-    return {
-      ...understood,
-      concept: person?.family === 'person' ? person : concept,
-      subject: { ...subject, relations },
-    }
-  }
-  const worn = thingsOf(who).map(thing => ({ kind: 'with', thing }))
-  return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
-}
-
-const CARRYING = new Set(['carry', 'bear', 'transport'])
-
-/** "a horse carrying a knight" has him on its back and not in its legs; anything else comes back as it is. */
-function asRidden(understood: UnderstoodSubject): UnderstoodSubject {
-  const { concept, subject } = understood
-  const load = subject.relations.find(({ verb }) => CARRYING.has(verb ?? ''))
-  const who = load === undefined ? null : understandThing(load.thing)
-  if (load === undefined || who === null || !isAnimate(who.concept) || !isBeast(concept)) {
-    return understood
-  }
-  const bearer: Subject = {
-    ...subject,
-    relations: subject.relations.filter(relation => relation !== load),
-    doing: subject.doing.filter(({ lemma }) => !CARRYING.has(lemma)),
-  }
-  return {
-    ...who,
-    subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
-  }
-}
-
-/** Does it go on four legs, with a back to sit on? */
-const isBeast = (concept: Concept): boolean => {
-  const pose = familyOf(concept).parameters['pose']
-  return pose?.kind === 'choice' && pose.options.includes('upright')
-}
-
-const MACHINES = new Set(['robot', 'robotic', 'mechanical', 'cyborg', 'android', 'clockwork'])
-
-/** "a robot stegosaurus" is one of metal; a robot that is nothing else comes back as it is. */
-function asMachine(understood: UnderstoodSubject): UnderstoodSubject {
-  const { concept, subject } = understood
-  const isSaid = [...subject.modifiers, ...subject.adjectives.map(({ word }) => word)].some(word =>
-    MACHINES.has(word)
-  )
-  if (!isSaid || subject.rendition !== null || !isAnimate(concept) || concept.family === 'robot') {
-    return understood
-  }
-  const adjectives = subject.adjectives.filter(({ word }) => !MACHINES.has(word))
-  return { ...understood, subject: { ...subject, adjectives, rendition: 'robot' } }
-}
-
-/** Words of the matter of toys, and what they are made as. */
-const SOFT_TOYS: Readonly<Record<string, string>> = {
-  plush: 'plush',
-  felt: 'plush',
-  knit: 'knit',
-  knitted: 'knit',
-  crochet: 'knit',
-  crocheted: 'knit',
-  woolen: 'knit',
-  woollen: 'knit',
-  yarn: 'knit',
-}
-
-/** "a plush dinosaur", "a knitted elephant", "a stuffed fox": a toy with seams or rows in its own colours. */
-function asSoftToy(understood: UnderstoodSubject): UnderstoodSubject {
-  const { concept, subject } = understood
-  const word = subject.materials.find(name => Object.hasOwn(SOFT_TOYS, name))
-  const isStuffed = [...subject.adjectives.map(one => one.word), ...subject.modifiers].includes('stuffed')
-  const rendition = word === undefined ? (isStuffed ? 'plush' : null) : SOFT_TOYS[word]
-  if (rendition === null || subject.rendition !== null || !isBeast(concept) || concept.family === 'plush') {
-    return understood
-  }
-  return {
-    ...understood,
-    subject: {
-      ...subject,
-      rendition,
-      materials: subject.materials.filter(name => name !== word),
-      adjectives: subject.adjectives.filter(one => one.word !== 'stuffed'),
-    },
-  }
-}
-
 /** "a painting of the sea", "holding the world": nothing stands there. */
 const NO_PLACES: ReadonlySet<Side> = new Set(['content', 'held'])
 
@@ -371,7 +98,7 @@ interface Relating {
 }
 
 function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = inCostume(asSoftToy(asMachine(asLikeness(spoken))))
+  const understood = shownAs(spoken)
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -449,17 +176,14 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
   const isAboard = around.some(other => other.side === 'container' && isRoofed(other.concept))
   const isLow = around.some(other => other.side === 'cover' && LOW.has(other.concept.family))
+  const posture = isAboard ? 'sitting' : isLow ? 'lying' : isAstride ? 'astride' : null
   const main: Subject = {
     ...subject,
     adjectives: isOnSeat
       ? seated(family, adjectives, subject.doing)
-      : isAboard
-        ? held(family, adjectives, 'sitting')
-        : isLow
-          ? held(family, adjectives, 'lying')
-          : isAstride
-            ? held(family, adjectives, 'astride')
-            : adjectives,
+      : posture === null
+        ? adjectives
+        : held(family, adjectives, posture),
     parts: [...parts, ...own].filter(part => busy?.taken.has(part) !== true),
     relations: relations.filter(({ thing }) => busy?.taken.has(thing) !== true),
   }

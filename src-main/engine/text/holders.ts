@@ -6,7 +6,7 @@ import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
-import { onSeatOf } from './aboard.ts'
+import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
@@ -97,7 +97,7 @@ export function hold(main: Shape, other: Standing, { isRow, inside, copy }: Hold
       return { holder, spot: hungOn(main, holder) }
     }
     case 'container':
-      return heaped(copy, plain, isRow) ?? aboard(main, other, plain) ?? heldInside(main, plain, inside)
+      return heaped(copy, plain, isRow) ?? onDeck(main, other, plain) ?? heldInside(main, plain, inside)
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -175,14 +175,9 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */
 const CLOSED = { high: 0.45, out: 0.6 } as const
 
-/** Families whose decks one stands on: whoever is in a yacht is on it, in a rowing boat between its sides. */
-const DECKED = new Set(['ship'])
-
-function aboard(main: Shape, { concept }: Standing, plain: Shape): Held | null {
-  return DECKED.has(concept?.family ?? '') && floorOf(plain) === null
-    ? { holder: plain, spot: restOn(main, plain) }
-    : null
-}
+/** On the deck of a ship; null for what has none, and for a boat that one is in between its sides. */
+const onDeck = (main: Shape, { concept }: Standing, plain: Shape): Held | null =>
+  isDecked(concept) && floorOf(plain) === null ? { holder: plain, spot: restOn(main, plain) } : null
 
 /** Where something is seen that is in what has no opening: a sword in a stone, a man in a house. */
 function atClosed(main: Shape, holder: Shape): Vec3 {

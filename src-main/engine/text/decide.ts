@@ -1,0 +1,128 @@
+import { familyOf, isAnimate } from '../concepts/registry.ts'
+import type { Family } from '../families/types.ts'
+import { createRandom } from '../kernel/random.ts'
+import { COPIES } from '../words/groupings.ts'
+import { isAttitude } from './attitude.ts'
+import { isDamage } from './conditions.ts'
+import { asRendition, atMeasuredHeight, sayWhatStays, type Design } from './design.ts'
+import { dress } from './dress.ts'
+import type { Notes } from './notes.ts'
+import { offers } from './offers.ts'
+import { chooseParameters, type Parameters } from './parameters.ts'
+import type { Placed } from './placed.ts'
+import { withPose } from './pose.ts'
+import { mergeLooks, type Look, type Scene, type Subject } from './types.ts'
+
+/** What things are designed by beside what is said of each. */
+export interface DesignRequest {
+  readonly scene: Scene
+  readonly negative: { readonly without: readonly string[]; readonly avoid: Look }
+  readonly seed: number
+  /** Pose that the caller asks for. */
+  readonly pose?: string
+  readonly notes: Notes
+}
+
+/** Without the words that its attitude shows. */
+const withoutAttitude = (subject: Subject): Subject => ({
+  ...subject,
+  adjectives: subject.adjectives.filter(word => !isAttitude(word)),
+})
+
+/** What the prompt, the seed and the company that a thing is in make of it, before it is built. */
+export function decided(thing: Placed, request: DesignRequest, wished: Parameters): Design {
+  const { concept } = thing
+  const { notes, seed, negative } = request
+  const subject = isAnimate(concept) ? thing.subject : withoutAttitude(thing.subject)
+  const family = familyOf(concept)
+  const random = createRandom(`${seed}/${concept.name}`)
+  const without = [...subject.without, ...negative.without]
+  const shared = { concept, family, subject, random, seed, notes }
+  const choice = chooseParameters({ ...shared, without, wished: { ...subject.wished, ...wished } })
+  const posing = posed(thing, choice.parameters, request)
+  const parameters = { ...posing, ...suited(thing, family) }
+  const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
+  const draft: Design = {
+    concept,
+    how: thing.how,
+    noun: subject.noun,
+    parameters,
+    materials: slots,
+    partMaterials: parts,
+    without: [...choice.without],
+    damage: [...subject.conditions, ...subject.adjectives].filter(({ word }) => isDamage(word)),
+    count: countOf(thing, notes),
+    scale: choice.scale,
+    measures: subject.measures,
+    side: thing.side,
+  }
+  if (draft.without.length > 0) {
+    sayWhatStays(draft, seed, notes)
+  }
+  return subject.rendition !== null && subject.measures.length === 0
+    ? asRendition(draft, subject.rendition, seed)
+    : atMeasuredHeight(draft, family, seed)
+}
+
+/** How a thing is made for what stands with it, where its family leaves that to be chosen. */
+const SUITED: readonly {
+  readonly when: (thing: Placed) => boolean
+  readonly name: string
+  readonly value: string
+}[] = [
+  // What carries something lies flat: an open book needs no stand.
+  { when: ({ side }) => side === 'base', name: 'stand', value: 'no' },
+  // What somebody is in has no roof over him.
+  { when: ({ side }) => side === 'container', name: 'roof', value: 'open' },
+  // In a vessel is what the sentence says, and nothing that its kind has anyway.
+  {
+    when: ({ companions }) => companions.some(({ side }) => side === 'content'),
+    name: 'filling',
+    value: 'none',
+  },
+]
+
+const suited = (thing: Placed, family: Family): Parameters =>
+  Object.fromEntries(
+    SUITED.filter(({ when, name, value }) => when(thing) && offers(family, name, value)).map(
+      ({ name, value }) => [name, value]
+    )
+  )
+
+/** In the caller's pose, where the thing can take it; what stands with it keeps its own. */
+function posed({ concept, side }: Placed, parameters: Parameters, request: DesignRequest): Parameters {
+  if (request.pose === undefined || side !== 'beside') {
+    return parameters
+  }
+  const chosen = withPose(request.pose, concept.name, familyOf(concept), parameters)
+  if (chosen.warning !== null) {
+    request.notes.say(chosen.warning)
+  }
+  return chosen.parameters
+}
+
+/** Most copies of one thing. */
+const MOST_COPIES = 12
+/** "a bowl of apples": as many as fill it to the eye. */
+const HEAP = 8
+
+/** "eggs in a basket": as many as one sees in it. */
+const IN_VESSEL = 5
+
+/** Copies to make. What comes in pairs is one thing: "a pair of jeans", "shoes", "three pairs of glasses". */
+function countOf({ subject, concept, side, companions }: Placed, notes: Notes): number {
+  const isInside = !isAnimate(concept) && companions.some(other => other.side === 'container')
+  const plural = side === 'content' ? HEAP : isInside ? IN_VESSEL : 2
+  const named =
+    subject.count ??
+    (subject.grouping !== undefined
+      ? COPIES[subject.grouping]
+      : subject.isPlural && concept.isPair !== true
+        ? plural
+        : 1)
+  const asked = concept.isPair === true ? Math.ceil(named / 2) : named
+  if (asked > MOST_COPIES) {
+    notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)
+  }
+  return Math.min(asked, MOST_COPIES)
+}

@@ -1,0 +1,165 @@
+import { familyOf, isAnimate, isSurroundings, isSwimmer } from '../concepts/registry.ts'
+import type { Concept } from '../families/types.ts'
+import { hasHands } from './act.ts'
+import { CROWNED } from './crown.ts'
+import { offers } from './offers.ts'
+import type { Side } from './standing.ts'
+import type { Subject } from './types.ts'
+import type { UnderstoodSubject, UnderstoodThing } from './understand.ts'
+import type { WrapForm } from './wrap.ts'
+
+const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
+
+/** Where a relation puts what it names, seen from the subject. */
+export const SIDES: ReadonlyMap<string, Side> = new Map([
+  ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
+  ...words('behind', 'in front of|pulling'),
+  ...words('front', 'behind'),
+  ...words('facing', 'facing|through|toward|towards'),
+  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
+  ...words('container', 'in|inside|inside of|within|into'),
+  ...words('cover', 'under|underneath|beneath|below'),
+  ...words('content', 'of'),
+  ...words('company', 'with'),
+  ...words('held', 'holding'),
+  ...words('against', 'against'),
+  ...words(
+    'wrapped',
+    'wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around'
+  ),
+  ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over'),
+])
+
+/** Families of what a head wears. */
+const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
+/** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
+const WEARING = new Set(['with', 'in'])
+
+/** What one is in who lies or sits on it. */
+const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
+
+/** What a thing without legs hangs on rather than stands. */
+const WALLS = new Set(['fence'])
+
+/** Where a relation puts a thing that is seen from who has it, by what both of them are. */
+export function sideOf(
+  kind: string,
+  side: Side,
+  { concept }: UnderstoodThing,
+  { concept: bearer, subject }: UnderstoodSubject
+): Side {
+  if (isSurroundings(concept)) {
+    const swims = bearer.family === 'ship' || isSwimmer(bearer)
+    return NEAR.has(kind) && !swims ? 'bank' : 'ground'
+  }
+  if (side === 'container' && BEDS.has(concept.family)) {
+    return 'base'
+  }
+  if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
+    return 'worn'
+  }
+  if (side === 'base' && ABOVE.has(kind) && isAloft({ concept: bearer, subject })) {
+    return 'below'
+  }
+  if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
+    return 'facing'
+  }
+  if (side === 'wrapped' && wrapFormOf(kind, bearer) === null) {
+    return kind.endsWith('around') || kind.endsWith('round') ? 'beside' : 'base'
+  }
+  if (kind === 'around' && subject.grouping === 'ring') {
+    return 'core'
+  }
+  if (side === 'base' && LEANED_ON.has(kind) && isLeaning(subject)) {
+    return 'against'
+  }
+  if ((side === 'container' || kind === 'driving') && isRoofed(concept)) {
+    return 'container'
+  }
+  if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
+    return 'held'
+  }
+  if (IN_BRANCHES.has(kind) && CROWNED.has(concept.family)) {
+    return 'wall'
+  }
+  const hangs = isHung(subject) || !isAnimate(bearer)
+  if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
+    return 'wall'
+  }
+  // Who plays a guitar has it in the hands; nobody plays a piano so.
+  if (kind === 'facing' && isAnimate(bearer) && IN_HANDS.has(concept.family)) {
+    return 'held'
+  }
+  // A grill does not stand before its sausages.
+  return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
+}
+
+/** "leaning on a gate" touches it as "leaning against a gate" does. */
+const LEANED_ON = new Set(['on', 'onto', 'upon'])
+const isLeaning = ({ doing, adjectives }: Subject): boolean =>
+  [...doing, ...adjectives].some(({ word }) => word === 'leaning' || word === 'leaned' || word === 'leant')
+
+/** What is on a tree, or in it, is among its branches and not on its tip. */
+const IN_BRANCHES = new Set(['on', 'in', 'upon', 'inside'])
+
+/** Does it have a roof that can be taken off, so that who is in it is seen? */
+export const isRoofed = (concept: Concept): boolean => offers(familyOf(concept), 'roof', 'open')
+
+/** Families of what somebody has in the hand who is "with" it. */
+const AT_HAND = new Set(
+  'optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
+    '|'
+  )
+)
+
+/** "beside a pond": not in its water. */
+const NEAR = new Set([
+  'beside',
+  'next to',
+  'near',
+  'close to',
+  'by',
+  'at',
+  'along',
+  'alongside',
+  'around',
+  'facing',
+])
+/** Families of instruments that are played in the hands. */
+const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
+
+const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
+
+/** "a lamp hangs over a table": it hangs above, where its kind or a verb says that it is in the air. */
+const ABOVE = new Set(['over', 'above'])
+const IN_THE_AIR = new Set(['chandelier', 'sky', 'plane', 'rocket', 'hanging'])
+const NAMED_ALOFT =
+  /^(?:paper lantern|lightning bolt|balloon|heart balloon|bunch of balloons|kite|bell|ufo|drone)$/
+const AFLOAT = new Set(['flying', 'hovering', 'floating', 'soaring', 'gliding', 'levitating', 'dangling'])
+
+/** Does it hang or fly, by its kind or by a verb? */
+export const isAloft = ({ concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>): boolean =>
+  IN_THE_AIR.has(concept.family) ||
+  NAMED_ALOFT.test(concept.name) ||
+  isHung(subject) ||
+  [...subject.doing, ...subject.adjectives].some(({ word }) => AFLOAT.has(word) || HANGING.has(word))
+
+/** Families of what goes around things as a band or a cord, and of cloth that lies over them. */
+const BANDS = new Set(['worn', 'top', 'award', 'linen', 'curtain', 'rug', 'dress', 'cushion'])
+const CORD_NOUNS =
+  /^(?:rope|cord|string|chain|cable|wire|vine|necklace|garland|ivy|lead|leash|lights?|thread|yarn|twine|bracelet|hose|lace|tinsel)$/
+
+/** How a lifeless thing that is wrapped around another one, or draped over it, lies there; null for what does not bend so. */
+export function wrapFormOf(kind: string, { family, name, isPair }: Concept): WrapForm | null {
+  const isAround = kind.endsWith('around') || kind.endsWith('round')
+  if (name.split(' ').some(word => CORD_NOUNS.test(word)) || family === 'necklace') {
+    return 'cord'
+  }
+  if (!BANDS.has(family) || isPair === true) {
+    return null
+  }
+  return isAround ? 'band' : 'cloth'
+}
+
+/** Is it said to hang somewhere? */
+export const isHung = ({ doing }: Subject): boolean => doing.some(({ word }) => HANGING.has(word))
