@@ -142,6 +142,22 @@ test('in a pose what one joint moves keeps its form, and what hangs on another f
   expect(Math.max(...bends)).toBeGreaterThan(0.01)
 })
 
+test('each joint moves what hangs on it by as much in every direction, in all poses together', () => {
+  const { pieces, columns, positions } = gatherSurface(drawnNodes(skinnedBar(takesOver)))
+  const poses = posesOf(pieces, columns, positions.length / 3)
+  // A turn by t about the unit axis a moves p by about sin(t) a × p, and the skew part of its map is sin(t) a.
+  const sums = [0, 1, 2].map(() => [0, 0, 0])
+  for (const pose of poses) {
+    const axis = [pose[9] - pose[6], pose[2] - pose[8], pose[4] - pose[1]]
+    axis.forEach((a, i) => axis.forEach((b, k) => (sums[i][k] += a * b)))
+  }
+  sums.forEach((row, i) => {
+    row.forEach((sum, k) => {
+      expect(sum / sums[0][0]).toBeCloseTo(i === k ? 1 : 0, 5)
+    })
+  })
+})
+
 test('what has no skin has no poses', () => {
   const [drawn] = drawnNodes(skinnedBar(takesOver))
   drawn.node.setSkin(null)

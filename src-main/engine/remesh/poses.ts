@@ -1,17 +1,29 @@
 import type { Node, Skin } from '@gltf-transform/core'
 import { cos, PI, sin } from '../kernel/det-math.ts'
 import { multiply, type Matrix } from '../kernel/matrix.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { addScaled, cross, dot, scale } from '../kernel/vector.ts'
 import type { CarriedColumn, SurfacePiece } from './model-surface.ts'
 import type { Pose } from './types.ts'
 
-/** One or two leave by chance much where it is; six (1, 2, 4 and 6 were compared in ten others) bring nothing more. */
-const POSES = 4
 const TURN = PI / 6
+/**
+ * A joint's axes, one for each pose, before its own rotation: to the corners of a tetrahedron, because small turns about these add up to the same motion in every
+ * direction. Axes that are only spread over all joints leave some turned about nearly one line in every pose, and what their weights do is not seen.
+ */
+const AXES: readonly Vec3[] = [
+  [1, 1, 1],
+  [1, -1, -1],
+  [-1, 1, -1],
+  [-1, -1, 1],
+]
+/** Roberts' additive recurrence (2018) in three dimensions. */
+const STEPS = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const
 
 const STILL: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /**
- * Some poses of a skinned surface, the same for the same file: every joint turned by 30° about an axis of its own, which its number says. Linear blend
+ * Some poses of a skinned surface, the same for the same file: every joint turned by 30° about one of its own axes. Linear blend
  * skinning is linear in the weights, so that a vertex's map is the mean of its joints'. Empty where nothing has a skin.
  *
  * @param total vertices of all pieces
@@ -31,11 +43,11 @@ export function posesOf(
   if (sets.length === 0 || pieces.every(({ drawn }) => drawn.node.getSkin() === null)) {
     return []
   }
-  return Array.from({ length: POSES }, (_, number) => {
+  return AXES.map(axis => {
     const pose = new Float32Array(12 * total)
     for (const { drawn, start, vertexCount } of pieces) {
       const skin = drawn.node.getSkin()
-      const maps = skin === null ? [] : jointMaps(skin, number)
+      const maps = skin === null ? [] : jointMaps(skin, axis)
       for (let vertex = start; vertex < start + vertexCount; vertex++) {
         blendMaps(pose, vertex, maps, sets)
       }
@@ -72,7 +84,7 @@ function blendMaps(pose: Pose, vertex: number, maps: readonly Matrix[], sets: re
 }
 
 /** Where each joint takes what hangs on it alone, in scene space: its own turn about where it stands, then its parent's. */
-function jointMaps(skin: Skin, pose: number): Matrix[] {
+function jointMaps(skin: Skin, axis: Vec3): Matrix[] {
   const joints = skin.listJoints()
   const numbers = new Map(joints.map((joint, number) => [joint, number]))
   const made = new Map<Node, Matrix>()
@@ -86,21 +98,26 @@ function jointMaps(skin: Skin, pose: number): Matrix[] {
     }
     const parent = mapOf(node.getParentNode())
     const number = numbers.get(node)
-    const map = number === undefined ? parent : multiply(parent, turnOf(node, number + pose * joints.length))
+    const map = number === undefined ? parent : multiply(parent, turnOf(node, ownAxis(number, axis)))
     made.set(node, map)
     return map
   }
   return joints.map(mapOf)
 }
 
-/** A turn about an axis through the joint: the axes are spread evenly over the sphere (the golden spiral), neighbours in number far apart. */
-function turnOf(joint: Node, number: number): Matrix {
+/** The axis in the rotation that the joint's number says: they are spread evenly over all rotations (Shoemake, "Uniform random rotations", 1992). */
+function ownAxis(number: number, axis: Vec3): Vec3 {
+  const [u, v, w] = STEPS.map(step => ((number + 1) * step) % 1)
+  const [r, s] = [Math.sqrt(1 - u), Math.sqrt(u)]
+  const imaginary: Vec3 = [r * sin(2 * PI * v), r * cos(2 * PI * v), s * sin(2 * PI * w)]
+  const twice = scale(cross(imaginary, axis), 2)
+  const turned = addScaled(addScaled(axis, twice, s * cos(2 * PI * w)), cross(imaginary, twice), 1)
+  return scale(turned, 1 / Math.sqrt(dot(axis, axis)))
+}
+
+/** A turn about an axis through the joint. */
+function turnOf(joint: Node, [x, y, z]: Vec3): Matrix {
   const [ox, oy, oz] = joint.getWorldTranslation()
-  const y = 2 * ((number * 0.6180339887498949) % 1) - 1
-  const around = 2.399963229728653 * number
-  const radius = Math.sqrt(1 - y * y)
-  const x = radius * cos(around)
-  const z = radius * sin(around)
   const c = cos(TURN)
   const s = sin(TURN)
   const d = 1 - c
