@@ -229,6 +229,20 @@ module.exports = {
       to: { path: '^src-main/engine/', pathNot: '^src-main/engine/(version|task|resources)[.]ts$' },
     },
     {
+      name: 'starts-read-no-schemas',
+      comment:
+        'What a start reads before it can find the code that was kept compiled is compiled each time: a library of schemas would be a tenth of it.',
+      severity: 'error',
+      from: {
+        path: '^src-main/cli/(serve|service|serve-arguments|profile|profile-lock|announce|logger|stop-signal|port-holder|unusable-profile)[.]ts$',
+      },
+      to: {
+        path: ['^src-main/contract/', 'node_modules/zod/'],
+        pathNot: '^src-main/contract/profile-name-pattern[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'renderer-knows-contract-only',
       severity: 'error',
       from: { path: '^src-renderer/' },

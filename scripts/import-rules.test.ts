@@ -24,6 +24,8 @@ const PLANTS: readonly Plant[] = [
   { rule: 'engine-knows-contract-only', from: 'src-main/engine/a.ts', line: "import '../domain/ok.ts'" },
   { rule: 'engine-knows-no-service', from: 'src-main/engine/b.ts', line: "import 'undici'" },
   { rule: 'engine-knows-no-service', from: 'src-main/engine/c.ts', line: "import 'node:http'" },
+  { rule: 'starts-read-no-schemas', from: 'src-main/cli/serve.ts', line: "import '../contract/ok.ts'" },
+  { rule: 'starts-read-no-schemas', from: 'src-main/cli/profile.ts', line: "import 'zod'" },
   { rule: 'engine-three-in-formats-only', from: 'src-main/engine/model/z.ts', line: "import 'three'" },
   {
     rule: 'store-knows-domain-and-contract-only',

@@ -87,6 +87,25 @@ describe('the lock of a profile', () => {
     expect(readHolder(profile)?.pid).toBe(process.pid)
   })
 
+  it.each([
+    ['no object', []],
+    ['a pid that is none', { pid: -1 }],
+    ['a pid in words', { pid: '1' }],
+    ['a port that is no whole number', { pid: 1, port: 4.5 }],
+    ['no word on TLS', { pid: 1, is_tls: null }],
+    ['a token that is no text', { pid: 1, studio_token: 7 }],
+    ['no nonce', { pid: 1, nonce: null }],
+  ])('names no holder where the file has %s', (_, content) => {
+    if (Array.isArray(content)) {
+      writeFileSync(lockFile(), '[]')
+    } else {
+      leaveLock(content)
+    }
+    expect(readHolder(profile)).toBeNull()
+    leaveLock({ pid: 1 })
+    expect(readHolder(profile)?.pid).toBe(1)
+  })
+
   it('is given to one of many who find it stale', async () => {
     leaveLock({ pid: deadPid() })
     const attempts = await Promise.all(Array.from({ length: 8 }, () => acquireProfile(profile)))

@@ -12,19 +12,18 @@ import {
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
+import { isRecord } from './is-record.ts'
 
 /** What the lock file says about the process that holds a profile. Readable by its owner only: it holds the token. */
-const LockContent = z.object({
-  pid: z.int().positive(),
+export interface LockContent {
+  readonly pid: number
   /** Distinguishes two holders with the same pid. */
-  nonce: z.string(),
+  readonly nonce: string
   /** null while the service starts or stops. */
-  port: z.int().nullable(),
-  is_tls: z.boolean(),
-  studio_token: z.string().nullable(),
-})
-export type LockContent = z.infer<typeof LockContent>
+  readonly port: number | null
+  readonly is_tls: boolean
+  readonly studio_token: string | null
+}
 
 export type LockAttempt =
   | { readonly isHeld: true; readonly lock: ProfileLock }
@@ -79,11 +78,28 @@ export async function acquireProfile(profile: string): Promise<LockAttempt> {
 /** Who holds the profile, as its lock file says; null when nobody does or the file is broken. */
 export function readHolder(profile: string): LockContent | null {
   try {
-    return LockContent.parse(JSON.parse(readFileSync(join(profile, LOCK_NAME), 'utf8')))
+    return readLockContent(JSON.parse(readFileSync(join(profile, LOCK_NAME), 'utf8')))
   } catch {
     return null
   }
 }
+
+function readLockContent(value: unknown): LockContent | null {
+  if (!isRecord(value)) {
+    return null
+  }
+  const { pid, nonce, port, is_tls: isTls, studio_token: token } = value
+  return isWhole(pid) &&
+    pid > 0 &&
+    typeof nonce === 'string' &&
+    (port === null || isWhole(port)) &&
+    typeof isTls === 'boolean' &&
+    (token === null || typeof token === 'string')
+    ? { pid, nonce, port, is_tls: isTls, studio_token: token }
+    : null
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Does the holder still run? Its pid may have passed to somebody else, so a published port has to answer too. */
 export async function isAlive(holder: LockContent): Promise<boolean> {

@@ -37,8 +37,11 @@ it('follows a profile that was moved, and makes no empty one where its disk is n
     expect(whyProfileIsMissing(join(home, 'named'), place)).toBeNull()
     mkdirSync(folder, { recursive: true })
     expect(whyProfileIsMissing(folder, place)).toBeNull()
-    writeFileSync(movedFile(place), '{"folder":"relative","left":null}')
-    expect(defaultProfile(place)).toBe(usualFolder(place))
+    const broken = ['{"folder":"relative","left":null}', `{"folder":"${folder}","left":7}`, 'null', '{']
+    for (const text of broken) {
+      writeFileSync(movedFile(place), text)
+      expect(defaultProfile(place)).toBe(usualFolder(place))
+    }
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -53,14 +56,18 @@ it('uses the named profile that was chosen, and the first one again where that i
       mkdirSync(namedProfile(name, place), { recursive: true })
     }
     expect(listNamedProfiles(place)).toEqual(['Client demo', 'work'])
-    const choose = (name: string): void => writeFileSync(chosenFile(place), JSON.stringify({ name }))
+    const choose = (name: unknown): void => writeFileSync(chosenFile(place), JSON.stringify({ name }))
     choose('Client demo')
     expect(defaultProfile(place)).toBe(join(home, '.config', 'Plinth.profiles', 'Client demo'))
     rmSync(namedProfile('Client demo', place), { recursive: true })
     expect(chosenProfile(place)).toBeNull()
     expect(defaultProfile(place)).toBe(usualFolder(place))
-    choose('../Plinth.profiles/work')
-    expect(defaultProfile(place)).toBe(usualFolder(place))
+    for (const name of ['../Plinth.profiles/work', 7, undefined]) {
+      choose(name)
+      expect(defaultProfile(place)).toBe(usualFolder(place))
+    }
+    choose('work')
+    expect(chosenProfile(place)).toBe('work')
   } finally {
     rmSync(home, { recursive: true, force: true })
   }

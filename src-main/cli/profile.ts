@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { z } from 'zod'
-import { ProfileName } from '../contract/profile-name.ts'
+import { PROFILE_NAME } from '../contract/profile-name-pattern.ts'
+import { isRecord } from './is-record.ts'
 
 /** What the location of a profile depends on; tests pass their own. */
 export interface ProfilePlace {
@@ -14,14 +14,12 @@ export interface ProfilePlace {
 const HERE: ProfilePlace = { platform: process.platform, env: process.env, home: homedir() }
 
 /** Where a profile went that is not in its usual folder. */
-const MovedProfile = z.strictObject({
-  folder: z.string().refine(isAbsolute),
+export interface MovedProfile {
+  /** Absolute path. */
+  readonly folder: string
   /** The folder that it was in, until that is removed; null: it is. */
-  left: z.string().refine(isAbsolute).nullable(),
-})
-export type MovedProfile = z.infer<typeof MovedProfile>
-
-const ChosenProfile = z.strictObject({ name: ProfileName })
+  readonly left: string | null
+}
 
 /** Where everything is kept when no start says otherwise: the named profile that was chosen, else the first one of all. */
 export function defaultProfile(place: ProfilePlace = HERE): string {
@@ -45,8 +43,12 @@ export const chosenFile = (place: ProfilePlace = HERE): string => `${usualFolder
 /** The name of the profile that starts use; null: the first one, also where the named one is gone. */
 export function chosenProfile(place: ProfilePlace = HERE): string | null {
   try {
-    const { name } = ChosenProfile.parse(JSON.parse(readFileSync(chosenFile(place), 'utf8')))
-    return existsSync(namedProfile(name, place)) ? name : null
+    const chosen: unknown = JSON.parse(readFileSync(chosenFile(place), 'utf8'))
+    return isRecord(chosen) &&
+      isProfileName(chosen['name']) &&
+      existsSync(namedProfile(chosen['name'], place))
+      ? chosen['name']
+      : null
   } catch {
     return null
   }
@@ -56,7 +58,7 @@ export function chosenProfile(place: ProfilePlace = HERE): string | null {
 export function listNamedProfiles(place: ProfilePlace = HERE): readonly string[] {
   try {
     return readdirSync(profilesFolder(place), { withFileTypes: true })
-      .filter(entry => entry.isDirectory() && ProfileName.safeParse(entry.name).success)
+      .filter(entry => entry.isDirectory() && isProfileName(entry.name))
       .map(({ name }) => name)
       .toSorted((a, b) => a.localeCompare(b, 'en'))
   } catch {
@@ -82,11 +84,19 @@ export const movedFile = (place: ProfilePlace = HERE): string => `${usualFolder(
 /** null: it never was, or is back. */
 export function readMoved(place: ProfilePlace = HERE): MovedProfile | null {
   try {
-    return MovedProfile.parse(JSON.parse(readFileSync(movedFile(place), 'utf8')))
+    const moved: unknown = JSON.parse(readFileSync(movedFile(place), 'utf8'))
+    return isRecord(moved) && isFolder(moved['folder']) && (moved['left'] === null || isFolder(moved['left']))
+      ? { folder: moved['folder'], left: moved['left'] }
+      : null
   } catch {
     return null
   }
 }
+
+const isProfileName = (value: unknown): value is string =>
+  typeof value === 'string' && PROFILE_NAME.test(value)
+
+const isFolder = (value: unknown): value is string => typeof value === 'string' && isAbsolute(value)
 
 /** A sentence where a profile was moved to a folder that is not there, such as on a disk that is not plugged in: a new one would look
  * as if all were lost. null: all is well. */
