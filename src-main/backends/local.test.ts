@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BackendProgress, BackendTask } from '../domain/ports-backend.ts'
@@ -195,6 +195,11 @@ describe('the local backend', () => {
     const third = await whoWorks(backend)
     expect(third.task).toBe(1)
     expect(isAlive(first.pid)).toBe(false)
+  })
+
+  it('works below the priority of the service, which answers while every core is busy', async () => {
+    const { pid } = await whoWorks(open())
+    expect(getPriority(pid)).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   })
 
   it('ends a worker that has nothing to do, and starts another for the next task', async () => {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { startGuard } from './worker-guard.ts'
 import type { WorkerReply, WorkerRequest, WorkerVerbs } from './task.ts'
 
@@ -27,6 +28,7 @@ export function serveVerbs(verbs: WorkerVerbs): void {
     process.on(signal, () => undefined)
   }
   offerToOutOfMemoryKiller()
+  giveWay()
   startGuard(memoryLimitMb(process.argv))
   const channel = openChannel()
   channel.onRequest(request => void answer(verbs, request, channel))
@@ -63,6 +65,15 @@ function openChannel(): ParentChannel {
 function memoryLimitMb(argv: readonly string[]): number {
   const limits = argv.map(argument => LIMIT_ARGUMENT.exec(argument)?.groups?.['limit'])
   return Number(limits.find(limit => limit !== undefined) ?? Number.POSITIVE_INFINITY)
+}
+
+/** Work takes the cores that nobody else wants: the service answers, and the window draws, while all of them are busy. */
+function giveWay(): void {
+  try {
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch {
+    // A system that does not let us.
+  }
 }
 
 function offerToOutOfMemoryKiller(): void {
