@@ -68,32 +68,33 @@ test('what the check noticed stays with the model and is read in its details', a
   await studio.getByRole('tab', { name: 'Library' }).click()
 })
 
-test('models are dropped on the window; one that is none is refused in words and nothing of it stays', async ({
-  studio,
-  service,
-}) => {
-  const { assets } = (await (await firstClient(service).get('/assets')).json()) as { assets: unknown[] }
-  const before = assets.length
-  // The page lists what is there already a moment after it opens.
-  await expect(models(studio)).toHaveCount(before)
-  // Anywhere: the details are in sight, and the library comes forward.
-  await studio.getByRole('tab', { name: 'Details' }).click()
-  await drop(studio.getByRole('main', { name: 'Viewport' }), [
-    pyramidFile('dropped.glb'),
-    { name: 'broken.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('this is no model') },
-  ])
-  await expect(models(studio)).toHaveCount(before + 1)
-  await expect(models(studio).first()).toContainText('dropped')
-  await expect(studio.getByRole('region', { name: 'Import', exact: true })).toContainText(
-    '1 of 2 models imported · 1 refused'
-  )
-  await expect(imports(studio).filter({ hasText: 'dropped.glb' })).toContainText('Imported')
-  const broken = imports(studio).filter({ hasText: 'broken.glb' })
-  await expect(broken.getByRole('alert')).toContainText(/not a GLB.*Nothing was stored\./s)
-  await broken.getByRole('button', { name: 'Dismiss broken.glb' }).click()
-  await imports(studio).getByRole('button', { name: 'Dismiss dropped.glb' }).click()
-  await expect(imports(studio)).toHaveCount(0)
-})
+test(
+  'models are dropped on the window; one that is none is refused in words and nothing of it stays',
+  { tag: LONG },
+  async ({ studio, service }) => {
+    const { assets } = (await (await firstClient(service).get('/assets')).json()) as { assets: unknown[] }
+    const before = assets.length
+    // The page lists what is there already a moment after it opens.
+    await expect(models(studio)).toHaveCount(before)
+    // Anywhere: the details are in sight, and the library comes forward.
+    await studio.getByRole('tab', { name: 'Details' }).click()
+    await drop(studio.getByRole('main', { name: 'Viewport' }), [
+      pyramidFile('dropped.glb'),
+      { name: 'broken.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('this is no model') },
+    ])
+    await expect(models(studio)).toHaveCount(before + 1)
+    await expect(models(studio).first()).toContainText('dropped')
+    await expect(studio.getByRole('region', { name: 'Import', exact: true })).toContainText(
+      '1 of 2 models imported · 1 refused'
+    )
+    await expect(imports(studio).filter({ hasText: 'dropped.glb' })).toContainText('Imported')
+    const broken = imports(studio).filter({ hasText: 'broken.glb' })
+    await expect(broken.getByRole('alert')).toContainText(/not a GLB.*Nothing was stored\./s)
+    await broken.getByRole('button', { name: 'Dismiss broken.glb' }).click()
+    await imports(studio).getByRole('button', { name: 'Dismiss dropped.glb' }).click()
+    await expect(imports(studio)).toHaveCount(0)
+  }
+)
 
 test('a GLB on the view is only shown, until it is closed or imported', async ({ studio }) => {
   await models(studio).first().getByRole('button').click()

@@ -192,27 +192,28 @@ test(
   }
 )
 
-test('a model turns while the mouse rests on it, and stays still for who wants no motion', async ({
-  studio,
-  service,
-}) => {
-  await makeModel(firstClient(service), 'a golden mug')
-  const tile = models(studio).filter({ hasText: 'Golden mug' })
-  const strip = tile.locator('img[src$="/turntable"]')
-  await tile.hover()
-  // Longer than a mouse has to rest.
-  await studio.waitForTimeout(400)
-  await expect(strip).toHaveCount(0)
+test(
+  'a model turns while the mouse rests on it, and stays still for who wants no motion',
+  { tag: LONG },
+  async ({ studio, service }) => {
+    await makeModel(firstClient(service), 'a golden mug')
+    const tile = models(studio).filter({ hasText: 'Golden mug' })
+    const strip = tile.locator('img[src$="/turntable"]')
+    await tile.hover()
+    // Longer than a mouse has to rest.
+    await studio.waitForTimeout(400)
+    await expect(strip).toHaveCount(0)
 
-  await studio.emulateMedia({ reducedMotion: 'no-preference' })
-  await studio.mouse.move(0, 0)
-  await tile.hover()
-  await expect(strip).toBeVisible()
-  expect(await strip.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1920)
-  await studio.mouse.move(0, 0)
-  await expect(strip).toHaveCount(0)
-  await studio.emulateMedia({ reducedMotion: 'reduce' })
-})
+    await studio.emulateMedia({ reducedMotion: 'no-preference' })
+    await studio.mouse.move(0, 0)
+    await tile.hover()
+    await expect(strip).toBeVisible()
+    expect(await strip.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1920)
+    await studio.mouse.move(0, 0)
+    await expect(strip).toHaveCount(0)
+    await studio.emulateMedia({ reducedMotion: 'reduce' })
+  }
+)
 
 test('a preview is refined from its details, and the finer one names what it was made from', async ({
   studio,

@@ -1,6 +1,6 @@
 import { LONG_TESTS } from './long-tests.ts'
 import { CONCEPTS_BY_FAMILY } from './support/families.ts'
-import { keyOfFamily, keyOfOutlines, keyOfTest } from './support/keys.ts'
+import { keyOfFamily, keyOfOutlines, keyOfTest, sourcesDigest } from './support/keys.ts'
 
 /**
  * Prints as JSON what each proof of `npm run test:concepts` depends on: what has its key in the record need not run again. The
@@ -12,5 +12,6 @@ const keys = {
   families: Object.fromEntries(families),
   outlines: keyOfOutlines(families),
   tests: Object.fromEntries(tests),
+  sources: sourcesDigest(),
 }
 process.stdout.write(`${JSON.stringify(keys)}\n`)

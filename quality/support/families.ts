@@ -39,10 +39,17 @@ export function thisRun(): ConceptRun | null {
 }
 
 const RECORD = new URL('../concepts.proved.json', import.meta.url)
-let record: Readonly<Record<string, string>> | null = null
 
-/** Family → what it depended on when all of it was proved last (`keys.ts`). */
-export function recordedKeys(): Readonly<Record<string, string>> {
-  record ??= (JSON.parse(readFileSync(RECORD, 'utf8')) as { families: Record<string, string> }).families
+/** What was proved last (`keys.ts`). */
+interface ProofRecord {
+  /** Family → what it depended on. */
+  readonly families: Readonly<Record<string, string>>
+  /** The sources of which every family was proved (`source-digest.ts`). */
+  readonly sources?: string
+}
+let record: ProofRecord | null = null
+
+export function recordedProofs(): ProofRecord {
+  record ??= JSON.parse(readFileSync(RECORD, 'utf8')) as ProofRecord
   return record
 }

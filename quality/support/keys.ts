@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONCEPTS_BY_FAMILY, REFINED } from './families.ts'
 import { programOf } from './program.ts'
+import { digestOfSources } from './source-digest.ts'
 import { createSourceHasher } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,6 +17,11 @@ const ENTRIES = [1, 2, 3, 4].map(share => `quality/concepts/share-${share}.test.
  */
 const LEFT_OUT =
   /^src-main\/engine\/((concepts|families|image|kit|text)\/|modes\/(image|remesh|repair|rig|texture)[.]ts)/
+
+let digest: string | null = null
+
+/** Of these sources; while it is the same, all families' fingerprints are. */
+export const sourcesDigest = (): string => (digest ??= digestOfSources(ROOT))
 
 const hasher = createSourceHasher(ROOT)
 let builders: string | null = null

@@ -42,10 +42,12 @@ export async function runConcepts({ everything = false, shard = { index: 1, coun
     families: pick(keys.families, provedFamilies(first.result, due.families)),
     tests: pick(keys.tests, provedFiles(first.result, due.tests)),
   }
-  if (files.length > 0 || due.outlines) {
+  const families = { ...stillTrue(known.families, keys.families), ...proved.families }
+  // Sources of which every family is proved: who finds them unchanged need not compute the fingerprints.
+  const sources = notOnRecord(keys.families, families).length === 0 ? keys.sources : undefined
+  if (files.length > 0 || due.outlines || sources !== known.sources) {
     writeRecord({
-      outlines: proved.outlines,
-      families: { ...stillTrue(known.families, keys.families), ...proved.families },
+      ...{ sources, outlines: proved.outlines, families },
       tests: { ...stillTrue(known.tests, keys.tests), ...proved.tests },
     })
   }
@@ -111,9 +113,9 @@ function provedFiles(result, paths) {
   return paths.filter(path => passed.some(({ name }) => name.replaceAll('\\', '/').endsWith(path)))
 }
 
-function writeRecord({ outlines, ...lists }) {
+function writeRecord({ sources, outlines, ...lists }) {
   const sorted = list => Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const record = { outlines, families: sorted(lists.families), tests: sorted(lists.tests) }
+  const record = { sources, outlines, families: sorted(lists.families), tests: sorted(lists.tests) }
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
   process.stdout.write('quality/concepts.proved.json says what is proved now: commit it.\n')
 }
