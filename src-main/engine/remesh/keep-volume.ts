@@ -3,8 +3,8 @@ import type { AnyMesh } from '../kernel/mesh.ts'
 
 /** Share of a piece’s width that its points are moved by at most in one round. */
 const MAX_MOVE = 0.06
-/** Enough for a cube of which four triangles are left, at a third of its volume. */
-const MOST_ROUNDS = 12
+/** Enough for a cube of which four triangles are left at a twentieth of its volume: a round gives a piece a tenth of its width at most. */
+const MOST_ROUNDS = 30
 /** Share of its volume that a piece may be off. */
 const TOLERANCE = 1e-4
 
