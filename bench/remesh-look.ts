@@ -1,17 +1,21 @@
-// npm run bench -- --remesh-look [--models FOLDER] [--methods decimate,isotropic] [--only NAME,NAME] [--triangles N] [--pictures FOLDER]:
-// how differently a model looks after mode remesh, over eight views. The pictures show both, before on the left.
+// npm run bench -- --remesh-look [--models FOLDER] [--methods decimate,isotropic] [--only NAME,NAME] [--triangles N] [--pictures FOLDER] [--referee]:
+// how differently a model looks after mode remesh, over eight views. The pictures show both, before on the left. `--referee`: and after Blender's
+// decimation of the same file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REMESH_METHODS } from '../src-main/contract/options.ts'
 import { prepareEngine, run } from '../src-main/engine/index.ts'
+import { closednessOf } from '../src-main/engine/kernel/topology.ts'
 import type { Texture } from '../src-main/engine/material/surface.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { measureGlb } from '../src-main/engine/model/measure.ts'
+import { readGlb } from '../src-main/engine/model/read-glb.ts'
 import { encodePng } from '../src-main/engine/model/png.ts'
 import { lookDifference } from '../quality/support/picture-difference.ts'
 import { faultsOf } from '../quality/support/validate.ts'
 import { makeRefineFile, readFiles, REFINE_OPTIONS } from './remesh-models.ts'
+import { decimateFile } from './remesh-referee.ts'
 
 /** Refines of different making: leather with seams, glaze, fur, metal, glass, leaves, many parts, light of its own. */
 const REFINES = [
@@ -34,6 +38,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     triangles: { type: 'string', default: '10000' },
     pictures: { type: 'string' },
+    referee: { type: 'boolean', default: false },
   },
 })
 const methods = values.methods.split(',').map(name => {
@@ -83,28 +88,54 @@ async function compare(name: string, source: Uint8Array): Promise<void> {
       { onProgress: () => undefined }
     )
     const { user, system } = process.cpuUsage(started)
-    const { mean, worstView, p95, outline, pictures } = await lookDifference(source, glb)
     const faults = await faultsOf(glb)
-    const line = [
-      name.padEnd(16),
-      remeshMethod.padEnd(10),
+    await tell(remeshMethod, { source, glb }, [
       `${triangles} → ${report.triangles} of ${targetTriangles}`.padEnd(26),
       (await keepsPictures(source, glb)) ? 'kept   ' : 'charted',
+      `${((user + system) / 1e6).toFixed(1)} s`,
+      faults.length === 0 ? 'valid' : `${faults.length} faults: ${faults[0]}`,
+      ...warnings,
+    ])
+    if (values.referee && remeshMethod === 'decimate') {
+      const made = decimateFile(source, targetTriangles)
+      if (made !== null) {
+        const after = await measureGlb(made)
+        await tell('blender', { source, glb: made }, [
+          `${triangles} → ${after.triangles} of ${targetTriangles}`,
+        ])
+      }
+    }
+  }
+
+  async function tell(
+    by: string,
+    { source: before, glb }: { readonly source: Uint8Array; readonly glb: Uint8Array },
+    facts: readonly string[]
+  ): Promise<void> {
+    const { mean, worstView, p95, outline, pictures } = await lookDifference(before, glb)
+    const line = [
+      name.padEnd(16),
+      by.padEnd(10),
       `ΔE ${mean.toFixed(2)}`,
       `worst view ${worstView.toFixed(2)}`,
       `95 % ${p95.toFixed(1)}`,
       `outline ${(100 * outline).toFixed(2)} %`,
-      `${((user + system) / 1e6).toFixed(1)} s`,
-      faults.length === 0 ? 'valid' : `${faults.length} faults: ${faults[0]}`,
-      ...warnings,
+      `${await borderEdges(glb)} border edges, ${await borderEdges(before)} before`,
+      ...facts,
     ]
     process.stdout.write(`${line.join('  ')}\n`)
     if (values.pictures !== undefined) {
       mkdirSync(values.pictures, { recursive: true })
-      writeFileSync(join(values.pictures, `${name}-${remeshMethod}.png`), encodePng(stacked(pictures)))
-      writeFileSync(join(values.pictures, `${name}-${remeshMethod}.glb`), glb)
+      writeFileSync(join(values.pictures, `${name}-${by}.png`), encodePng(stacked(pictures)))
+      writeFileSync(join(values.pictures, `${name}-${by}.glb`), glb)
     }
   }
+}
+
+/** Edges with one triangle, equal places being one. */
+async function borderEdges(glb: Uint8Array): Promise<number> {
+  const { parts } = await readGlb(glb, { decodePicture: () => null })
+  return parts.reduce((sum, { mesh }) => sum + closednessOf(mesh).border, 0)
 }
 
 /** Are the pictures of the source in the file as they were? */

@@ -63,7 +63,8 @@ export function readFiles(folder: string): readonly { readonly name: string; rea
   }))
 }
 
-async function readMesh(glb: Uint8Array): Promise<AnyMesh> {
+/** Welded geometry of a file's whole scene. */
+export async function readMesh(glb: Uint8Array): Promise<AnyMesh> {
   const { parts } = await readGlb(glb, { decodePicture: () => null })
   const positions = new Float32Array(parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0))
   const indices = new Uint32Array(parts.reduce((sum, { mesh }) => sum + mesh.indices.length, 0))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ export interface RefereeResult {
 /** The program that is the referee; `PLINTH_BLENDER` names another one. */
 const BLENDER = process.env['PLINTH_BLENDER'] ?? 'blender'
 const SCRIPT = fileURLToPath(new URL('./blender-remesh.py', import.meta.url))
+const FILE_SCRIPT = fileURLToPath(new URL('./blender-decimate.py', import.meta.url))
 const LIMIT_MS = 15 * 60_000
 
 /** The version line of the referee; null where there is none. */
@@ -44,6 +45,20 @@ export function askReferee(
     return stdout
       .split('\n')
       .flatMap(line => (line.startsWith('MADE ') ? readResult(folder, method, line.slice(5)) : []))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Has Blender decimate a file with its textures; null where it fails. */
+export function decimateFile(glb: Uint8Array, triangles: number): Uint8Array | null {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-referee-'))
+  try {
+    const [source, made] = [join(folder, 'source.glb'), join(folder, 'made.glb')]
+    writeFileSync(source, glb)
+    const args = ['-b', '-noaudio', '--python', FILE_SCRIPT, '--', source, String(triangles), made]
+    spawnSync(BLENDER, args, { timeout: LIMIT_MS, maxBuffer: 1e8 })
+    return existsSync(made) ? new Uint8Array(readFileSync(made)) : null
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
