@@ -298,7 +298,11 @@ async function measureRatio(
 export async function measureStore({ cyclesPerRound }: Extent): Promise<readonly Row[]> {
   // Loaded late: its imports need the hook that the entry registers.
   const { measureCycles } = await import('./store-cycles.ts')
-  return ratioRows('durable job cycles', 'plain better-sqlite3', measureCycles(cyclesPerRound), 0.75)
+  const { ours, together, other } = await measureCycles(cyclesPerRound)
+  return [
+    ...ratioRows('durable job cycles', 'plain better-sqlite3', { ours, other }, 0.75),
+    ...ratioRows('  eight at the same time', 'plain better-sqlite3', { ours: together, other }),
+  ]
 }
 
 interface Rates {

@@ -14,24 +14,29 @@ import { openStore } from '../src-main/store/open.ts'
  */
 export interface CycleRates {
   readonly ours: readonly number[]
-  /** The same three transactions in as few plain statements as hold a queue with a ledger. */
+  /** Several on their way at the same time, as in a service with more than one client: their flushes are shared. */
+  readonly together: readonly number[]
+  /** The same three transactions in as few plain statements as hold a queue with a ledger; of them none can wait for another. */
   readonly other: readonly number[]
 }
 
 const ROUNDS = 5
+const TOGETHER = 8
 const MODEL = { name: 'Chair', glbHash: 'a'.repeat(64), thumbnailHash: 'b'.repeat(64), sizeBytes: 1 }
 
 /** Measures both in turns in one folder, so that both meet the same disk. */
-export function measureCycles(cyclesPerRound: number): CycleRates {
+export async function measureCycles(cyclesPerRound: number): Promise<CycleRates> {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-bench-'))
   const ours = openServiceStore(join(folder, 'service.db'))
   const plain = openPlainQueue(join(folder, 'plain.db'))
   try {
-    const rates = Array.from({ length: ROUNDS }, () => ({
-      service: rate(cyclesPerRound, ours.cycle),
-      plain: rate(cyclesPerRound, plain.cycle),
-    }))
-    return { ours: rates.map(({ service }) => service), other: rates.map(({ plain }) => plain) }
+    const rates = { ours: new Array<number>(), together: new Array<number>(), other: new Array<number>() }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.ours.push(await rate(cyclesPerRound, 1, ours.cycle))
+      rates.together.push(await rate(cyclesPerRound, TOGETHER, ours.cycle))
+      rates.other.push(await rate(cyclesPerRound, 1, plain.cycle))
+    }
+    return rates
   } finally {
     ours.close()
     plain.close()
@@ -39,16 +44,22 @@ export function measureCycles(cyclesPerRound: number): CycleRates {
   }
 }
 
-function rate(count: number, cycle: () => void): number {
+/** Cycles per second, so many at the same time. */
+async function rate(count: number, together: number, cycle: () => Promise<void> | void): Promise<number> {
   const startedAt = performance.now()
-  for (let index = 0; index < count; index += 1) {
-    cycle()
+  let begun = 0
+  const chain = async (): Promise<void> => {
+    while (begun < count) {
+      begun += 1
+      await cycle()
+    }
   }
+  await Promise.all(Array.from({ length: together }, chain))
   return count / ((performance.now() - startedAt) / 1000)
 }
 
 interface Queue {
-  cycle(): void
+  cycle(): Promise<void> | void
   close(): void
 }
 
@@ -77,12 +88,12 @@ function openServiceStore(path: string): Queue {
     store.ledger.append(account.id, { at: createdAt, kind: 'hold', credits: -credits, generationId })
   }
   return {
-    cycle() {
-      store.transact(accept)
+    async cycle() {
+      await store.transactShared(accept)
       const now = clock.now()
       const lease = { leaseToken: ids.next('lease'), leaseUntil: now + 30_000, bootId: 'bench' }
       const claimed = store.generations.claim({ isWanted: () => true, ...lease, now })
-      if (claimed === null || !lifecycle.succeed(claimed, [{ ...MODEL, facts: someFacts() }], [])) {
+      if (claimed === null || !(await lifecycle.succeed(claimed, [{ ...MODEL, facts: someFacts() }], []))) {
         throw new Error('A generation did not go its way')
       }
     },

@@ -82,11 +82,11 @@ const bodyOf = (id = 'gen_1'): unknown => {
 }
 
 describe('success', () => {
-  it('writes state, assets, settlement and webhook, and announces each', () => {
+  it('writes state, assets, settlement and webhook, and announces each', async () => {
     addGeneration(store, { webhookUrl: HOOK, warnings: ['a', 'b'] })
     const claimed = claim()
     clock.advance(1500)
-    expect(lifecycle.succeed(claimed, [anAsset()], ['b', 'c'])).toBe(true)
+    expect(await lifecycle.succeed(claimed, [anAsset()], ['b', 'c'])).toBe(true)
 
     expect(stored()).toMatchObject({
       status: 'succeeded',
@@ -109,38 +109,70 @@ describe('success', () => {
     expect(events.published.map(event => event.type)).toEqual(['generation', 'asset', 'account', 'delivery'])
   })
 
-  it('sends what GET will answer from then on', () => {
+  it('sends what GET will answer from then on', async () => {
     addGeneration(store, { webhookUrl: HOOK })
-    lifecycle.succeed(claim(), [anAsset()], [])
+    await lifecycle.succeed(claim(), [anAsset()], [])
     const assets = store.assets.listByGeneration('gen_1')
     const view = presentGeneration(stored(), { assets, queuePosition: null }, { origin: ORIGIN })
     expect(bodyOf()).toEqual(view)
     expect(bodyOf()).toMatchObject({ status: 'succeeded', progress: 100, assets: [{ triangles: 12 }] })
   })
 
-  it('writes no webhook when none was asked for', () => {
+  it('writes no webhook when none was asked for', async () => {
     addGeneration(store)
-    lifecycle.succeed(claim(), [anAsset()], [])
+    await lifecycle.succeed(claim(), [anAsset()], [])
     expect(store.deliveries.find('gen_1')).toBeNull()
     expect(events.published.map(event => event.type)).not.toContain('delivery')
   })
 
-  it('changes nothing when the lease is lost: the work of the second runner is not paid twice', () => {
+  it('changes nothing when the lease is lost: the work of the second runner is not paid twice', async () => {
     addGeneration(store, { webhookUrl: HOOK })
     const lost = claim('dead')
     clock.advance(1)
     lifecycle.recover('boot')
     const owner = claim()
     const announced = events.published.length
-    expect(lifecycle.succeed(lost, [anAsset()], [])).toBe(false)
-    expect(lifecycle.fail('gen_1', lost.leaseToken, FAILURE)).toBe(false)
+    expect(await lifecycle.succeed(lost, [anAsset()], [])).toBe(false)
+    expect(await lifecycle.fail('gen_1', lost.leaseToken, FAILURE)).toBe(false)
     expect(store.assets.listByGeneration('gen_1')).toEqual([])
     expect(credits()).toEqual({ balance: 80, held: 20 })
     expect(events.published).toHaveLength(announced)
-    expect(lifecycle.succeed(owner, [anAsset()], [])).toBe(true)
+    expect(await lifecycle.succeed(owner, [anAsset()], [])).toBe(true)
   })
 
-  it('is undone as a whole when its last part cannot be written, and announces nothing', () => {
+  it.each(['succeed', 'fail'] as const)('is told once the disk has it, not before: %s', async verb => {
+    addGeneration(store, { webhookUrl: HOOK })
+    const claimed = claim()
+    let flush = (): void => undefined
+    const flushed = new Promise<void>(resolve => (flush = resolve))
+    const slow: Store = {
+      ...store,
+      transactShared: async work => {
+        const result = await store.transactShared(work)
+        await flushed
+        return result
+      },
+    }
+    const waiting = createLifecycle({
+      store: slow,
+      clock,
+      ids: createFakeIds(),
+      events,
+      logger: createFakeLogger(),
+    })
+    const before = events.published.length
+    const done =
+      verb === 'succeed'
+        ? waiting.succeed(claimed, [anAsset()], [])
+        : waiting.fail('gen_1', claimed.leaseToken, FAILURE)
+    await expect.poll(() => stored().finishedAt).not.toBeNull()
+    expect(events.published.slice(before)).toEqual([])
+    flush()
+    expect(await done).toBe(true)
+    expect(events.published.slice(before)).toContainEqual({ type: 'delivery', generationId: 'gen_1' })
+  })
+
+  it('is undone as a whole when its last part cannot be written, and announces nothing', async () => {
     addGeneration(store, { webhookUrl: HOOK })
     const claimed = claim()
     const insert = () => {
@@ -153,7 +185,7 @@ describe('success', () => {
       events,
       logger: createFakeLogger(),
     })
-    expect(() => broken.succeed(claimed, [anAsset()], [])).toThrow('the disk is full')
+    await expect(broken.succeed(claimed, [anAsset()], [])).rejects.toThrow('the disk is full')
     expect(stored().status).toBe('running')
     expect(store.assets.page('acc_1', null, 9)).toEqual([])
     expect(credits()).toEqual({ balance: 80, held: 20 })
@@ -162,20 +194,20 @@ describe('success', () => {
 })
 
 describe('failure', () => {
-  it('returns the credits and sends the reason', () => {
+  it('returns the credits and sends the reason', async () => {
     addGeneration(store, { webhookUrl: HOOK })
-    expect(lifecycle.fail('gen_1', claim().leaseToken, FAILURE)).toBe(true)
+    expect(await lifecycle.fail('gen_1', claim().leaseToken, FAILURE)).toBe(true)
     expect(credits()).toEqual({ balance: 100, held: 0 })
     expect(bodyOf()).toMatchObject({ status: 'failed', progress: 100, error: FAILURE })
     expect(bodyOf()).not.toHaveProperty('assets')
   })
 
-  it('happens once: the second ending finds nothing to end', () => {
+  it('happens once: the second ending finds nothing to end', async () => {
     addGeneration(store)
     const { leaseToken } = claim()
-    expect(lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(true)
-    expect(lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(false)
-    expect(lifecycle.fail('gen_1', null, FAILURE)).toBe(false)
+    expect(await lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(true)
+    expect(await lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(false)
+    expect(await lifecycle.fail('gen_1', null, FAILURE)).toBe(false)
     expect(credits()).toEqual({ balance: 100, held: 0 })
   })
 })
@@ -196,10 +228,10 @@ describe('canceling', () => {
     expect(events.published).toEqual([{ type: 'generation', id: 'gen_1', accountId: 'acc_1' }])
   })
 
-  it('leaves a finished one and those of others alone', () => {
+  it('leaves a finished one and those of others alone', async () => {
     addGeneration(store)
     expect(lifecycle.cancel('acc_2', 'gen_1')).toBe('not_found')
-    lifecycle.succeed(claim(), [anAsset()], [])
+    await lifecycle.succeed(claim(), [anAsset()], [])
     expect(lifecycle.cancel('acc_1', 'gen_1')).toBe('already_finished')
     expect(stored().status).toBe('succeeded')
   })

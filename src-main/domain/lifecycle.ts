@@ -35,15 +35,22 @@ const INTERRUPTED: Failure = {
     'The service stopped twice while it worked on this generation. Its credits were returned; try again.',
 }
 
-/** How a generation moves from state to state. Each verb is one transaction; false means nothing was changed. */
+/**
+ * How a generation moves from state to state. Each verb is one transaction; false means nothing was changed. The two ways in which
+ * work ends share their flush to the disk with what else is written in that moment, and resolve when it is over.
+ */
 export interface Lifecycle {
   /** Running → succeeded: state, assets, ledger and webhook together. false: the lease is lost, the work is dropped. */
-  succeed(claimed: ClaimedGeneration, assets: readonly StoredAsset[], warnings: readonly string[]): boolean
+  succeed(
+    claimed: ClaimedGeneration,
+    assets: readonly StoredAsset[],
+    warnings: readonly string[]
+  ): Promise<boolean>
   /**
    * Running (with its lease) or queued (`leaseToken` null) → failed: state, ledger and webhook together. false: it was
    * in neither state.
    */
-  fail(generationId: string, leaseToken: string | null, failure: Failure): boolean
+  fail(generationId: string, leaseToken: string | null, failure: Failure): Promise<boolean>
   /** Ends a queued generation; marks a running one, whose runner then stops it. */
   cancel(accountId: string, generationId: string): CancelOutcome
   /** Running → queued on a graceful stop: the start does not count. One that is being canceled fails instead. */
@@ -81,33 +88,36 @@ export interface LifecyclePorts {
   readonly logger: Logger
 }
 
-/** The rules of a generation's life (docs/api-behaviour.md "States"). Events are published after the commit. */
+/** The rules of a generation's life (docs/api-behaviour.md "States"). Events are published once the disk has it. */
 export function createLifecycle(ports: LifecyclePorts): Lifecycle {
   const { store, clock, events } = ports
 
-  const fail: Lifecycle['fail'] = (generationId, leaseToken, failure) => {
-    const ended = store.transact(() => endAsFailed(ports, generationId, leaseToken, failure))
+  const tellFailed = (ended: Generation | null): boolean => {
     if (ended !== null) {
       announceEnd(events, ended, [])
     }
     return ended !== null
   }
+  /** For what goes on in the same turn: it waits for a flush of its own. */
+  const failNow = (generationId: string, leaseToken: string | null, failure: Failure): boolean =>
+    tellFailed(store.transact(() => endAsFailed(ports, generationId, leaseToken, failure)))
 
   return {
-    succeed: (claimed, storedAssets, warnings) => {
-      const done = store.transact(() => endAsSucceeded(ports, claimed, storedAssets, warnings))
+    succeed: async (claimed, storedAssets, warnings) => {
+      const done = await store.transactShared(() => endAsSucceeded(ports, claimed, storedAssets, warnings))
       if (done !== null) {
         announceEnd(events, done.generation, done.assets)
       }
       return done !== null
     },
-    fail,
+    fail: async (generationId, leaseToken, failure) =>
+      tellFailed(await store.transactShared(() => endAsFailed(ports, generationId, leaseToken, failure))),
     cancel: (accountId, generationId) => {
       const generation = store.generations.findOwned(accountId, generationId)
       if (generation === null) {
         return 'not_found'
       }
-      if (fail(generationId, null, CANCELED)) {
+      if (failNow(generationId, null, CANCELED)) {
         return 'canceled'
       }
       if (generation.status !== 'running') {
@@ -119,7 +129,7 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
     },
     release: ({ generation, leaseToken }) => {
       if (store.generations.find(generation.id)?.cancelRequested) {
-        return fail(generation.id, leaseToken, CANCELED)
+        return failNow(generation.id, leaseToken, CANCELED)
       }
       const isGiven = store.generations.release(generation.id, leaseToken, false)
       if (isGiven) {
@@ -131,7 +141,7 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       const stored = store.generations.find(generation.id)
       const end = stored === null ? null : failureAfterInterruption(stored, failure)
       if (end !== null) {
-        return fail(generation.id, leaseToken, end)
+        return failNow(generation.id, leaseToken, end)
       }
       const isGiven = store.generations.release(generation.id, leaseToken, true)
       if (isGiven) {
@@ -143,7 +153,7 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       const stored = store.generations.find(generation.id)
       const end = stored === null ? null : failureAfterInterruption(stored, failure)
       if (stored === null || end !== null) {
-        return fail(generation.id, leaseToken, end ?? failure)
+        return failNow(generation.id, leaseToken, end ?? failure)
       }
       // What it was called where it was not done is nobody's name for it any more.
       const isGiven = store.generations.reassign(generation.id, leaseToken, {
@@ -161,8 +171,9 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       return { requeued, failed: abandoned.length - requeued }
     },
     failQueuedWithSource: assetId =>
-      store.generations.listQueuedWithSource(assetId).filter(queued => fail(queued.id, null, SOURCE_DELETED))
-        .length,
+      store.generations
+        .listQueuedWithSource(assetId)
+        .filter(queued => failNow(queued.id, null, SOURCE_DELETED)).length,
   }
 }
 

@@ -8,7 +8,7 @@ const WRITE_DELAY_MS = 1_000
 const FLOOD = 400
 const FLOOD_DELAY_MS = 5_000
 /** Written in one go: a flood's log comes in slices, so that no request waits for more than one of them. */
-const SLICE = 100
+const SLICE = 25
 
 /** Who asked for what, and which key was used when: kept in memory and written behind, so that no request waits. */
 export interface RequestLog {

@@ -43,8 +43,8 @@ function onDisk() {
   const { lifecycle } = world
   const guarded: Lifecycle = {
     ...lifecycle,
-    succeed: guard(lifecycle.succeed),
-    fail: guard(lifecycle.fail),
+    succeed: async (...args) => guard(lifecycle.succeed)(...args),
+    fail: async (...args) => guard(lifecycle.fail)(...args),
     release: guard(lifecycle.release),
   }
   return { lifecycle: guarded, fill: () => (isFull = true), free: () => (isFull = false) }

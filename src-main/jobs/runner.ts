@@ -142,7 +142,7 @@ export function createRunner(ports: RunnerPorts): Runner {
 
 /** What waits for an engine that is gone, or does not take its mode any more, would wait for ever. */
 function passOnUnserved(ports: RunnerPorts): void {
-  const { backends, queue, lifecycle } = ports
+  const { backends, queue, lifecycle, logger } = ports
   const served = backends()
   const isUnserved = ({ mode, backendId }: QueuedWork): boolean =>
     !served.some(({ id, modes }) => id === backendId && modes.includes(mode))
@@ -154,7 +154,13 @@ function passOnUnserved(ports: RunnerPorts): void {
       message: `No backend works mode ${request.mode} any more. Its credits were returned.`,
     } as const
     if (to === null) {
-      lifecycle.fail(id, claimed.leaseToken, failure)
+      lifecycle.fail(id, claimed.leaseToken, failure).catch((error: unknown) =>
+        // Its lease runs out, and recovery takes it up again.
+        logger.error('The end of a generation could not be written', {
+          generation_id: id,
+          error: String(error),
+        })
+      )
     } else {
       lifecycle.passOn(claimed, failure, to)
     }

@@ -93,7 +93,7 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
     let toWrite = outcome
     for (;;) {
       try {
-        end(ports, claimed, reason, toWrite)
+        await end(ports, claimed, reason, toWrite)
         return
       } catch (failure) {
         ports.logger.error('The end of a generation could not be written', {
@@ -313,21 +313,21 @@ async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<Stored
   return { ...stored, origin: { ...about, hash: await blobs.put(file), sizeBytes: file.sizeBytes } }
 }
 
-/** Throws what kept it from being written. */
-function end(
+/** Rejects with what kept it from being written. */
+async function end(
   ports: WorkPorts,
   claimed: ClaimedGeneration,
   reason: StopReason | null,
   outcome: Outcome
-): void {
+): Promise<void> {
   const { lifecycle, logger } = ports
   const { generation, leaseToken } = claimed
   switch (reason) {
     case 'canceled':
-      lifecycle.fail(generation.id, leaseToken, CANCELED)
+      await lifecycle.fail(generation.id, leaseToken, CANCELED)
       return
     case 'timed_out':
-      lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
+      await lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
       return
     case 'stopping':
       lifecycle.release(claimed)
@@ -339,7 +339,7 @@ function end(
       return
     case null:
       if (!('error' in outcome)) {
-        lifecycle.succeed(claimed, outcome.assets, outcome.warnings)
+        await lifecycle.succeed(claimed, outcome.assets, outcome.warnings)
       } else if (outcome.error instanceof BackendInterruption) {
         logger.warn('What worked on a generation died', {
           generation_id: generation.id,
@@ -354,7 +354,7 @@ function end(
         })
         lifecycle.passOn(claimed, outcome.error.failure, ports.elsewhere(generation))
       } else {
-        lifecycle.fail(generation.id, leaseToken, explain(ports, generation.id, outcome.error))
+        await lifecycle.fail(generation.id, leaseToken, explain(ports, generation.id, outcome.error))
       }
       return
     default:

@@ -33,7 +33,7 @@ export interface RunnerSetup {
   readonly blobs?: BlobStore
 }
 
-/** A runner's surroundings over a real store: all but the store is fake and at once. */
+/** A runner's surroundings over a real store, whose flushes are no turns of their own: all else is fake and at once. */
 export interface World {
   readonly clock: FakeClock
   readonly events: FakeBus
@@ -55,7 +55,8 @@ export function createWorld(store: Store): World {
   const ids = createFakeIds()
   const blobs = createFakeBlobs()
   const disk = { note: isStorageFailure }
-  const lifecycle = createLifecycle({ store, clock, ids, events, logger })
+  const atOnce: Store = { ...store, transactShared: async work => store.transact(work) }
+  const lifecycle = createLifecycle({ store: atOnce, clock, ids, events, logger })
 
   const stored = (id = 'gen_1') => {
     const generation = store.generations.find(id)
