@@ -63,6 +63,8 @@ const OWN_ID = /^[a-z]{3,4}_[A-Za-z0-9]{24}$/
 /** Shorter path segments of a foreign URL are words. */
 const MIN_SEGMENT = 20
 const MIN_KNOWN = 8
+/** No shape of a secret is digits alone. */
+const NUMBER = /^\d*$/
 /** Values of a JSON text that are looked at; what comes after them is not kept. */
 const MAX_VALUES = 2_000
 /** Encoded this often, a value is still read. */
@@ -71,9 +73,14 @@ const MAX_DECODINGS = 3
 /** Texts that come again and again, such as the parts of a polled path and its final answer. */
 const KEPT_TEXTS = 200
 const redacted = createKept<string>(() => 0, KEPT_TEXTS)
+/** Names of headers and fields, of which a few come with every request. */
+const secretNames = createKept<boolean>(() => 0, KEPT_TEXTS)
 
 /** Without what its name or its shape tells to be a secret. */
 function withoutSecrets(given: string): string {
+  if (NUMBER.test(given)) {
+    return given
+  }
   const known = redacted.get(given)
   if (known !== undefined) {
     return known
@@ -203,11 +210,15 @@ function redactValue(value: unknown, walk: Walk): unknown {
 
 /** Does a value under this name let somebody in? */
 export function isSecretName(name: string): boolean {
-  const letters = name
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-  return SECRET_NAMES.has(letters) || SECRET_PART.test(letters)
+  const start = name.slice(0, 200)
+  const known = secretNames.get(start)
+  if (known !== undefined) {
+    return known
+  }
+  const letters = start.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const isSecret = SECRET_NAMES.has(letters) || SECRET_PART.test(letters)
+  secretNames.set(start, isSecret)
+  return isSecret
 }
 
 /** A foreign URL keeps its host, the words of its path and the names of its query: the rest may let its holder in. */
