@@ -77,6 +77,10 @@ export async function measureStarts({ starts }: Extent): Promise<readonly Row[]>
     return [
       timesRow('serve: start to ready line', times, { of: 'median', below: 350 }),
       timesRow('  beside bare node:http', bare),
+      {
+        ...{ measure: '  ratio', unit: '×', p99: null, count: times.length },
+        median: median(times.map((time, index) => time / bare[index])),
+      },
     ]
   })
 }
