@@ -46,7 +46,8 @@ export async function withProfile<T>(work: (profile: string) => Promise<T>): Pro
   try {
     return await work(profile)
   } finally {
-    await rm(profile, { recursive: true, force: true })
+    // A worker that has just been ended may still be writing what it compiled.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 
