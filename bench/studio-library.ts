@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
 import type { Row } from './report.ts'
 import { timesRow } from './report.ts'
-import { mainThreadMs, readWork, watchWork } from './studio-page.ts'
+import { mainThreadMs, readWork, traceFrames, watchWork } from './studio-page.ts'
 
-const TILES = 1000
 const WHEELS = 120
 const WHEEL_PX = 420
 const WHEEL_EVERY_MS = 40
@@ -18,14 +17,17 @@ interface Scrolled {
   readonly sent: number
   readonly received: number
   readonly mainMs: number
+  /** Work of the main thread for each frame. */
+  readonly frames: readonly number[]
   readonly mostTiles: number
 }
 
-/** The library of a thousand models beside a page that holds a thousand plain tiles and does nothing else. */
+/** The library beside a page that holds as many plain tiles and does nothing else. */
 export async function measureLibrary(
   browser: Browser,
   { studioUrl, origin, thumbnails }: { studioUrl: string; origin: string; thumbnails: readonly string[] }
 ): Promise<readonly Row[]> {
+  const count = thumbnails.length.toLocaleString('en').replaceAll(',', ' ')
   const ours = await inPage(browser, studioUrl, async page => {
     const list = page.getByRole('list', { name: 'Models' })
     await list.getByRole('listitem').first().waitFor()
@@ -44,11 +46,11 @@ export async function measureLibrary(
   })
   process.stderr.write(`  marked at the end: ${ours.marked ?? 'none'}\n`)
   return [
-    ...rowsOf('1 000 models, scrolling', ours, true),
-    ...rowsOf('  beside a bare page of 1 000 tiles', bare, false),
+    ...rowsOf(`${count} models, scrolling`, ours, true),
+    ...rowsOf(`  beside a bare page of ${count} tiles`, bare, false),
     number('  main-thread work, ratio', '×', ours.mainMs / bare.mainMs),
-    number('1 000 models: tiles in the page at most', '', ours.mostTiles, 100),
-    await measureThumbnails(browser, studioUrl),
+    number(`${count} models: tiles in the page at most`, '', ours.mostTiles, 100),
+    await measureThumbnails(browser, studioUrl, count),
   ]
 }
 
@@ -64,6 +66,11 @@ function rowsOf(name: string, done: Scrolled, isPromised: boolean): readonly Row
     ),
     number(`${name}: tasks over 50 ms`, '', done.longTasks.length),
     number(`${name}: longest task`, 'ms', Math.max(0, ...done.longTasks)),
+    timesRow(
+      `${name}: main-thread work of a frame`,
+      done.frames,
+      isPromised ? { of: 'p99', below: 16 } : undefined
+    ),
     number(`${name}: main-thread work`, 'ms', done.mainMs),
   ]
 }
@@ -102,6 +109,7 @@ async function scroll(page: Page, list: Locator): Promise<Scrolled> {
   await page.mouse.move(box.x + 70, box.y + 300)
   await page.waitForTimeout(1500)
   await watchWork(page)
+  const endTrace = await traceFrames(page)
   const before = await mainThreadMs(session)
   let sent = 0
   let mostTiles = 0
@@ -120,12 +128,13 @@ async function scroll(page: Page, list: Locator): Promise<Scrolled> {
     await page.waitForTimeout(WHEEL_EVERY_MS)
   }
   await page.waitForTimeout(500)
-  const work = await readWork(page)
-  return { ...work, sent, mostTiles, mainMs: (await mainThreadMs(session)) - before }
+  const mainMs = (await mainThreadMs(session)) - before
+  const frames = await endTrace()
+  return { ...(await readWork(page)), sent, mostTiles, mainMs, frames }
 }
 
-/** How many of the thousand pictures a jump to the end and back asks for: those in sight, not those on the way. */
-async function measureThumbnails(browser: Browser, studioUrl: string): Promise<Row> {
+/** How many of the pictures a jump to the end and back asks for: those in sight, not those on the way. */
+async function measureThumbnails(browser: Browser, studioUrl: string, models: string): Promise<Row> {
   return await inPage(browser, null, async page => {
     let asked = 0
     let canceled = 0
@@ -149,13 +158,12 @@ async function measureThumbnails(browser: Browser, studioUrl: string): Promise<R
     process.stderr.write(
       `  pictures: ${asked} asked for, ${canceled} canceled, ${needed} in the page at the end\n`
     )
-    return number('1 000 models: pictures loaded though scrolled past', '', asked - canceled - needed)
+    return number(`${models} models: pictures loaded though scrolled past`, '', asked - canceled - needed)
   })
 }
 
 function barePage(thumbnails: readonly string[]): string {
-  const tiles = Array.from({ length: TILES }, (_, index) => {
-    const src = thumbnails[index % thumbnails.length] ?? ''
+  const tiles = thumbnails.map((src, index) => {
     return `<li><button><img loading="lazy" decoding="async" width="140" height="140" alt="" src="${src}">Model ${index}</button></li>`
   })
   return `<!doctype html><style>body{margin:0}div{position:absolute;right:0;width:320px;height:900px;overflow-y:auto}

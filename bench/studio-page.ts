@@ -1,5 +1,4 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { existsSync } from 'node:fs'
 
 /** What the page's main thread did meanwhile, by the browser's own account. */
 export interface PageWork {
@@ -13,11 +12,11 @@ export interface PageWork {
   readonly received: number
 }
 
-/** The system's Chromium; drawing goes without a graphics card. */
+/** The Chromium of PLINTH_CHROMIUM, else Playwright's own; drawing goes without a graphics card. */
 export async function openBrowser(): Promise<Browser> {
-  const named = process.env['PLINTH_CHROMIUM'] ?? '/usr/bin/chromium'
+  const named = process.env['PLINTH_CHROMIUM']
   return await chromium.launch({
-    ...(existsSync(named) ? { executablePath: named } : {}),
+    ...(named ? { executablePath: named } : {}),
     args: [
       '--no-sandbox',
       '--use-gl=angle',
@@ -27,6 +26,56 @@ export async function openBrowser(): Promise<Browser> {
       '--js-flags=--expose-gc',
     ],
   })
+}
+
+/** One event of a trace in Chromium's own format; times in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Traces what a page's main thread does until the returned function is called, which tells its work frame by frame. */
+export async function traceFrames(page: Page): Promise<() => Promise<readonly number[]>> {
+  const browser = page.context().browser()
+  if (browser === null) {
+    throw new Error('A page without a browser cannot be traced')
+  }
+  await browser.startTracing(page, {
+    categories: [
+      'disabled-by-default-devtools.timeline',
+      'devtools.timeline',
+      'devtools.timeline.frame',
+      '__metadata',
+    ],
+  })
+  return async () => {
+    const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+    return frameWork(trace.traceEvents)
+  }
+}
+
+/** Milliseconds of tasks on the main thread between the beginning of each frame and the next, of the page with the most frames. */
+function frameWork(events: readonly TraceEvent[]): readonly number[] {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const frames = threads.map(({ pid, tid }) => {
+    const own = events.filter(event => event.pid === pid && event.tid === tid)
+    const begins = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)
+    begins.sort((one, other) => one - other)
+    const work = begins.map(() => 0)
+    for (const { name, ph, ts, dur = 0 } of own) {
+      const at = name === 'RunTask' && ph === 'X' ? begins.findLastIndex(begin => begin <= ts + dur) : -1
+      if (at >= 0) {
+        work[at] += dur / 1000
+      }
+    }
+    return work
+  })
+  return frames.reduce((most, found) => (found.length > most.length ? found : most), [])
 }
 
 /** Counts long tasks and inputs from now on. */

@@ -26,9 +26,9 @@ test('what a client asks is listed at once, with what was sent and what was answ
 
   await entries.first().getByRole('button').click()
   const request = studio.getByRole('article', { name: 'Request' })
-  await expect(request.getByRole('region', { name: 'Sent' })).toContainText('"mode": "text"')
-  await expect(request.getByRole('region', { name: 'Answer' })).toContainText('request_id')
-  await request.getByRole('button', { name: /^Headers sent/ }).click()
+  await expect(request.getByRole('region', { name: 'Request', exact: true })).toContainText('"mode": "text"')
+  await expect(request.getByRole('region', { name: 'Response', exact: true })).toContainText('request_id')
+  await request.getByRole('button', { name: /^Request headers/ }).click()
   await expect(request).toContainText('Bearer [redacted]')
   await expect(request.getByRole('button', { name: /curl/ })).toBeEnabled()
 })
@@ -64,11 +64,11 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
     await expect(attempts).toHaveCount(1)
     await delivery.getByRole('button', { name: 'Redeliver' }).click()
     await expect(attempts).toHaveCount(2)
-    await expect(attempts.filter({ hasText: 'sent by hand' })).toHaveCount(1)
+    await expect(attempts.filter({ hasText: 'sent manually' })).toHaveCount(1)
     expect(receiver.received[1]).toEqual(first)
 
-    await delivery.getByRole('textbox', { name: 'Another address' }).fill(`${receiver.url}/elsewhere`)
-    await delivery.getByRole('button', { name: 'Send there' }).click()
+    await delivery.getByRole('textbox', { name: 'A different URL' }).fill(`${receiver.url}/elsewhere`)
+    await delivery.getByRole('button', { name: 'Send to this URL' }).click()
     await expect(attempts.filter({ hasText: 'elsewhere' })).toHaveCount(1)
 
     await delivery.getByRole('button', { name: 'Check a signature' }).click()
@@ -183,7 +183,7 @@ test('a rule of faults is made, warned of, and ended where its warning leads', a
   const form = studio.getByRole('form', { name: 'New fault' })
   await form.getByRole('combobox', { name: 'Operation' }).click()
   await studio.getByRole('option', { name: 'List' }).click()
-  await form.getByRole('combobox', { name: 'Answer' }).click()
+  await form.getByRole('combobox', { name: 'Response' }).click()
   await studio.getByRole('option', { name: 'rate_limited' }).click()
   await form.getByRole('textbox', { name: 'Retry-After' }).fill('7')
   await form.getByRole('button', { name: 'Add rule' }).click()
@@ -199,7 +199,7 @@ test('a rule of faults is made, warned of, and ended where its warning leads', a
   expect((await firstClient(service).get('/assets')).status).toBe(200)
   await form.getByRole('button', { name: 'Add rule' }).click()
   await studio.getByRole('button', { name: 'Clear all' }).click()
-  await expect(studio.getByText('No faults:')).toBeVisible()
+  await expect(studio.getByText('No faults are injected.')).toBeVisible()
 })
 
 test('a fault that was injected as often as it was to be is no longer warned of', async ({

@@ -23,7 +23,7 @@ test(
 
       await engine.kill()
       await line.getByRole('button', { name: 'Check Hunyuan3D-2' }).click()
-      await expect(line).toContainText('Away')
+      await expect(line).toContainText('Offline')
       await expect(line).toContainText('does not answer')
       await engine.revive()
       await line.getByRole('button', { name: 'Check Hunyuan3D-2' }).click()
@@ -41,7 +41,7 @@ test(
       await studio.keyboard.press('Control+,')
       await line.getByRole('button', { name: 'Remove Hunyuan3D-2' }).click()
       await expect(line).toBeHidden()
-      await expect(settings.getByText('Everything is made by this machine.')).toBeVisible()
+      await expect(settings.getByText('This machine makes everything.')).toBeVisible()
     } finally {
       await engine.kill()
     }

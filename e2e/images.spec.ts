@@ -133,7 +133,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
     await studio.mouse.move(box.x + box.width * across, box.y, { steps: 4 })
   }
   await studio.mouse.up()
-  await expect(editor).toContainText('Nothing is left of the thing')
+  await expect(editor).toContainText('Nothing is left of the object')
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
 
   await studio.keyboard.press('Control+z')

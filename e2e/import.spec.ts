@@ -53,13 +53,13 @@ test('what the check noticed stays with the model and is read in its details', a
     .setInputFiles([pyramidFile('odd.glb', { materials: [{ alphaCutoff: 0.5 }] })])
   await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText('imported with 1 warning')
   await studio.getByRole('tab', { name: 'Details' }).click()
-  await expect(studio.getByRole('list', { name: 'Warnings on the file' })).toContainText('Alpha cutoff')
+  await expect(studio.getByRole('list', { name: 'File warnings' })).toContainText('Alpha cutoff')
 
   await studio.reload()
   await studio.getByRole('tab', { name: 'Library' }).click()
   await models(studio).filter({ hasText: 'odd' }).getByRole('button').click()
   await studio.getByRole('tab', { name: 'Details' }).click()
-  await expect(studio.getByRole('list', { name: 'Warnings on the file' })).toContainText('Alpha cutoff')
+  await expect(studio.getByRole('list', { name: 'File warnings' })).toContainText('Alpha cutoff')
   await studio.getByRole('button', { name: 'More from this model' }).click()
   await expect(studio.getByRole('button', { name: 'Regenerate, new seed' })).toHaveAttribute(
     'aria-disabled',
@@ -101,7 +101,7 @@ test('a GLB on the view is only shown, until it is closed or imported', async ({
   const before = await models(studio).count()
   const view = studio.locator('[data-viewport]')
   await drop(view, [pyramidFile('only seen.glb')])
-  const bar = studio.getByRole('group', { name: 'File that is looked at' })
+  const bar = studio.getByRole('group', { name: 'Previewed file' })
   await expect(bar).toContainText('only seen.glb')
   await expect(studio.getByRole('img', { name: /^3D view of only seen/ })).toBeVisible()
   await expect(studio.getByLabel('Statistics')).toContainText(/Triangles\s*6/)
@@ -169,7 +169,7 @@ test(
       await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
     }
     // Each of those that do not say how long a unit is asks, and the two of one format are answered together.
-    await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5)
+    await expect(imports(studio).filter({ hasText: 'Set the size' })).toHaveCount(5)
     const one = imports(studio).filter({ hasText: 'stl one' })
     await expect(one).toContainText('2 × 1 × 1 mm')
     await one.getByRole('combobox', { name: 'One unit is in' }).click()

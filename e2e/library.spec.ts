@@ -233,7 +233,7 @@ test('a preview is refined from its details, and the finer one names what it was
   await expect(row).toContainText('Succeeded')
   await expect(rows.filter({ hasText: 'a yellow mug' })).toHaveCount(2)
   await row.getByRole('button', { name: /^Show/ }).click()
-  await expect(details).toContainText('Made from')
+  await expect(details).toContainText('Derived from')
   await expect(details.getByRole('button', { name: /^Refine · / })).toHaveCount(0)
 
   const downloading = studio.waitForEvent('download')

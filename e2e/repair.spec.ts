@@ -41,12 +41,13 @@ test(
 
     await details.getByRole('button', { name: 'Repair · free' }).click()
     await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent repaired')
-    await details.getByRole('button', { name: 'Mesh health' }).click()
+    // What became of the faults is told without another press.
     await expect(details).toContainText('No faults.')
-    await expect(details.getByRole('list', { name: 'What the repair did' })).toHaveText('Mended: 1 hole')
+    await expect(details.getByRole('list', { name: 'Repair report' })).toHaveText('Fixed: 1 hole')
     await expect(details.getByRole('button', { name: /^Repair/ })).toHaveCount(0)
 
     await expect(details).toContainText('Repaired from')
+    await expect(details).toContainText('Created fromRepair')
     await details.getByRole('button', { name: 'Old tent', exact: true }).click()
     await expect(studio.getByRole('img', { name: '3D view of Old tent.' })).toBeVisible()
     await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent')

@@ -20,7 +20,7 @@ test(
     const form = studio.getByRole('region', { name: 'New model' })
     await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Man')
     const joints = form.getByRole('group', { name: 'Joints' })
-    await joints.getByRole('button', { name: 'Check the joints first' }).click()
+    await joints.getByRole('button', { name: 'Review joints first' }).click()
     await expect(joints).toContainText(/Humanoid · \d+ bones/)
 
     // In numbers, with the other side alike; then dragged in the view.

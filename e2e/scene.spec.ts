@@ -72,7 +72,7 @@ test(
     const name = look.getByRole('textbox', { name: 'Name' })
     await name.fill('Sitting place')
     await name.press('Enter')
-    await expect(studio.getByText('Seat is called Sitting place now')).toBeVisible()
+    await expect(studio.getByText('Seat renamed to Sitting place')).toBeVisible()
     await expect(parts.getByRole('treeitem', { name: /^Sitting place, / })).toHaveAttribute(
       'aria-selected',
       'true'

@@ -31,7 +31,7 @@ test('too few credits lead to the settings, where they are added and booked', as
   await settings.getByRole('textbox', { name: 'Amount' }).fill('5500')
   await settings.getByRole('button', { name: 'Add credits' }).click()
   await expect(credits).toContainText('15,500')
-  await expect(settings.getByRole('list', { name: 'Movements' })).toContainText('+5,500')
+  await expect(settings.getByRole('list', { name: 'Transactions' })).toContainText('+5,500')
   await settings.getByRole('button', { name: 'Reset to 10,000' }).click()
   await expect(credits).toContainText('10,000')
   // Its own Undo comes a moment later, and the one of what was added before would do as well.
@@ -129,7 +129,7 @@ test('a word of one’s own is refused in a prompt, until it is removed', async 
     (await firstClient(service).post('/generations', { mode: 'text', prompt: 'a garden gnome' })).status
   expect(await ask()).toBe(422)
   await settings.getByRole('button', { name: 'Remove Gnome' }).click()
-  await expect(settings.getByText('No words of your own.')).toBeVisible()
+  await expect(settings.getByText('No words yet.')).toBeVisible()
   expect(await ask()).toBe(202)
 })
 
@@ -146,10 +146,10 @@ test('the API is turned off for clients, and on again where its warning leads; a
   await expect(studio.getByRole('banner').getByText('API off')).toBeHidden()
   expect((await firstClient(service).get('/assets')).status).toBe(200)
 
-  await settings.getByRole('textbox', { name: 'Port of the next start' }).fill('5005')
+  await settings.getByRole('textbox', { name: 'Port (from the next start)' }).fill('5005')
   await studio.keyboard.press('Enter')
   await studio.reload()
-  await expect(settings.getByRole('textbox', { name: 'Port of the next start' })).toHaveValue('5005')
+  await expect(settings.getByRole('textbox', { name: 'Port (from the next start)' })).toHaveValue('5005')
 })
 
 test('a switch of the service is found, and what a page covers rests', async ({ studio }) => {

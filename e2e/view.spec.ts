@@ -112,7 +112,7 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
     await studio.setViewportSize({ width: 1440, height: 900 })
     const chosen = studio.getByLabel('Picture for the light')
     await chosen.setInputFiles(surroundingsFile('square.hdr', [9, 250, 9], { width: 32 }))
-    await expect(studio.getByText(/^square.hdr gives no light: it is 32 × 32 pixels;/)).toBeVisible()
+    await expect(studio.getByText(/^square.hdr cannot be used as light: it is 32 × 32 pixels;/)).toBeVisible()
     await expect(studio.getByRole('radio', { name: 'Own' })).toHaveCount(0)
     await chosen.setInputFiles({ name: 'torn.hdr', mimeType: '', buffer: Buffer.from('no picture') })
     await expect(studio.getByText(/^torn.hdr gives no light/)).toBeVisible()
@@ -157,7 +157,7 @@ test(
       await studio.getByRole('button', { name: 'Save PNG' }).click()
       return readFile(await (await saving).path())
     }
-    await studio.getByRole('button', { name: 'Picture or film' }).click()
+    await studio.getByRole('button', { name: 'Picture or video' }).click()
     await studio.getByRole('radio', { name: '1 ×' }).click()
     const small = decode(await takePicture())
     await studio.getByRole('radio', { name: '4 ×' }).click()

@@ -1,6 +1,7 @@
 // npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --remesh-poses | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
@@ -45,6 +46,11 @@ await main(async args => {
     args.includes(`--${name}`)
   )
   const rest = args.filter(argument => argument !== `--${kind}`)
-  const { code } = await runNode(inRoot(`bench/${kind ?? 'run'}.ts`), rest)
+  const chromium = kind === 'studio' ? await findChromium() : null
+  if (kind === 'studio' && chromium === null) {
+    throw new Error('No Chromium starts here.')
+  }
+  const env = childEnv(chromium === null ? {} : { PLINTH_CHROMIUM: chromium })
+  const { code } = await runNode(inRoot(`bench/${kind ?? 'run'}.ts`), rest, { env })
   return code
 })

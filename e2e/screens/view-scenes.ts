@@ -82,7 +82,7 @@ async function shadingScenes({ page, shooter }: Set): Promise<void> {
 
 async function menuScenes({ page, shooter }: Set): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: 'View' })
-  for (const name of ['Channels and more', 'Light', 'Views', 'Helpers', 'Picture or film']) {
+  for (const name of ['Channels and more', 'Light', 'Views', 'Helpers', 'Picture or video']) {
     await toolbar.getByRole('button', { name, exact: true }).click()
     await shooter.shoot(page, `menu-${name.toLowerCase().replaceAll(' ', '-')}`)
     await page.keyboard.press('Escape')

@@ -49,8 +49,8 @@ export function VersionMismatch({ error }: { readonly error: Error | null }) {
     </>
   )
   return (
-    <Page title="The service has another version" isAlert buttons={buttons}>
-      <p>This page was loaded from another version than the one that answers now. Reload it to go on.</p>
+    <Page title="The service was updated" isAlert buttons={buttons}>
+      <p>This page was loaded from an earlier version. Reload it to continue.</p>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ describe('a generation whose process ended', () => {
   const second = generation('gen_1', { status: 'running', attempt: 2 })
 
   it('is told of once, whether it is seen back in the queue or at work again', () => {
-    const words = [expect.stringContaining('“a red mug”. It begins again')]
+    const words = [expect.stringContaining('“a red mug”. It restarts by itself')]
     expect(restartsSince(seenOf([first]), [again])).toEqual(words)
     expect(restartsSince(seenOf([again]), [second])).toEqual([])
     expect(restartsSince(seenOf([first]), [second])).toEqual(words)

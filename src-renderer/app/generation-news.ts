@@ -41,7 +41,7 @@ export function restartsSince(seen: Seen, generations: readonly StudioGeneration
     })
     .map(
       generation =>
-        `The engine’s process ended while it made “${nameOf(generation)}”. It begins again by itself, and is charged once.`
+        `The engine process crashed while making “${nameOf(generation)}”. It restarts by itself and is charged once.`
     )
 }
 

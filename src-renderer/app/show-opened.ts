@@ -37,9 +37,7 @@ async function showAsset(assetId: string): Promise<void> {
     selectAsset(id)
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404
-    const words = isGone
-      ? 'The model that the link names is not in this library.'
-      : 'The model could not be read.'
+    const words = isGone ? 'The linked model is not in this library.' : 'The model could not be read.'
     showToast(words, { kind: 'bad' })
   }
 }

@@ -52,8 +52,8 @@ export function WindowDrop() {
   return isOver ? (
     <div className={styles['drop']}>
       <p>
-        Drop models to import them, or pictures to make a model from them. One GLB on the view is only shown,
-        an HDR there lights it.
+        Drop models to import them, or pictures to make a model from them. A GLB dropped on the viewport is
+        only previewed, an HDR lights it.
       </p>
     </div>
   ) : null
@@ -74,12 +74,12 @@ function take(
         null
       )
     } else {
-      showToast('This service makes no models from pictures yet. Describe the thing instead.', {
+      showToast('This service cannot make models from pictures. Describe the object instead.', {
         kind: 'bad',
       })
     }
   } else if (imports === null) {
-    showToast('This service takes no models in.', { kind: 'bad' })
+    showToast('This service does not import models.', { kind: 'bad' })
   } else {
     showLibrary()
     importFiles(files, imports.max_bytes)

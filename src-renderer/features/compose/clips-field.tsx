@@ -40,13 +40,13 @@ export function ClipsField(
         label="Clips from…"
         value={chosen}
         options={[
-          { value: '', label: isKept ? 'Its own' : 'Made for its body' },
+          { value: '', label: isKept ? 'Its own' : 'Generated for this body' },
           ...listed.map(({ id, name, animations }) => ({
             value: id,
             label: id === sourceId ? `${name} (itself)` : name,
             hint: formatUnits(animations.length, 'clip'),
           })),
-          ...(isListed || asset !== null ? [] : [{ value: chosen, label: 'A model that is not here' }]),
+          ...(isListed || asset !== null ? [] : [{ value: chosen, label: 'A deleted model' }]),
         ]}
         onChange={id => set('clips_from', id === '' ? undefined : id)}
       />

@@ -98,7 +98,7 @@ export function CutoutCanvas(props: CanvasProps) {
         className={styles['canvas']}
         role="img"
         tabIndex={0}
-        aria-label="The picture; what is covered is left out. Draw on it to mark the thing."
+        aria-label="The picture. Covered areas are left out. Paint on it to mark the object."
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
         onContextMenu={event => event.preventDefault()}
         onPointerDown={start}

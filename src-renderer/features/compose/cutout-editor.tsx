@@ -131,7 +131,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
               label="Zoom out"
               shortcut="-"
               icon={<ZoomOut size={16} />}
-              disabledReason={view.zoom === 1 ? 'all of the picture is seen' : null}
+              disabledReason={view.zoom === 1 ? 'the whole picture is shown' : null}
               onClick={() => setView(before => zoomed(before, -1))}
             />
             <Button disabled={strokes.length === 0} onClick={undo}>
@@ -166,14 +166,14 @@ function verdictOf(cutout: Cutout, isMarked: boolean): string {
   const { confidence, has_thing: hasThing, is_usable: isUsable, background } = cutout
   if (!hasThing) {
     return isMarked
-      ? 'Nothing is left of the thing: undo, or draw over what belongs to it with Keep.'
-      : 'No thing was found: draw over it with Keep.'
+      ? 'Nothing is left of the object. Undo, or paint over it with Keep.'
+      : 'No object was found. Paint over it with Keep.'
   }
   if (background === 'alpha') {
-    return 'The picture brings its own outline.'
+    return 'The picture already has a transparent background.'
   }
   const percent = `${Math.round(confidence * 100)} %`
   return isUsable
     ? `Background removed (${percent}).`
-    : `Only ${percent} sure: mark the thing before it is used.`
+    : `Only ${percent} sure. Check the cut-out before you use it.`
 }

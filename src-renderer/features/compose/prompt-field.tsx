@@ -9,7 +9,7 @@ import { measurePrompt } from './prompt-length.ts'
 import styles from './compose.module.css'
 
 const PLACEHOLDERS: Readonly<Partial<Record<Mode, string>>> = {
-  text: 'Describe one thing, e.g. a wooden chair',
+  text: 'Describe what to make, e.g. a wooden chair',
   texture: 'Describe its surface, e.g. worn blue paint',
 }
 const EXAMPLES_OF: Readonly<Partial<Record<Mode, readonly string[]>>> = {

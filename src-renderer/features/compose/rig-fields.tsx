@@ -68,7 +68,7 @@ function ExistingRig({ options, set }: FieldProps) {
   return (
     <div className={styles['field']}>
       <Segmented
-        label="The rig that it has"
+        label="Existing rig"
         isLabelHidden={false}
         value={value}
         options={EXISTING_RIGS.map(one => ({ value: one, label: EXISTING_WORDS[one] }))}
@@ -95,7 +95,7 @@ function Body({ options }: FieldProps) {
       label="Body"
       value={options.rig_class ?? ''}
       options={[
-        { value: '', label: 'Found from its shape' },
+        { value: '', label: 'Detect from the shape' },
         ...RIG_CLASSES.map(value => ({ value, label: CLASS_WORDS[value] })),
       ]}
       onChange={say}
@@ -160,10 +160,10 @@ function Joints({ assetId, options }: FieldProps & { readonly assetId: string })
     <div role="group" aria-label="Joints" className={styles['joints']}>
       {preview === null ? (
         <Button
-          disabledReason={action.isBusy ? 'The joints are being found.' : null}
+          disabledReason={action.isBusy ? 'Finding the joints.' : null}
           onClick={() => void action.run(find)}
         >
-          <Move3d size={16} /> {action.isBusy ? 'Finding the joints' : 'Check the joints first'}
+          <Move3d size={16} /> {action.isBusy ? 'Finding the joints' : 'Review joints first'}
         </Button>
       ) : (
         <Found preview={preview} assetId={assetId} />
@@ -193,7 +193,7 @@ function Found({ preview, assetId }: { readonly preview: RigPreview; readonly as
             ? 'Drag a joint in the view to where it belongs.'
             : 'Select the source in the library to see its joints.'}
       </p>
-      <Switch label="Both sides alike" isOn={isMirrored} onChange={setMirrored} />
+      <Switch label="Mirror both sides" isOn={isMirrored} onChange={setMirrored} />
       <Select
         label="Joint"
         value={selected ?? ''}

@@ -22,7 +22,7 @@ export function SlotContent({ image, upload }: ContentProps) {
   if (upload !== null) {
     return upload.problem === null ? (
       <span className={styles['sending']}>
-        <ProgressBar value={Math.round(upload.share * 100)} label={`Taking in ${upload.file.name}`} />
+        <ProgressBar value={Math.round(upload.share * 100)} label={`Uploading ${upload.file.name}`} />
       </span>
     ) : (
       <span className={styles['unseen']}>
@@ -49,7 +49,7 @@ export function SlotContent({ image, upload }: ContentProps) {
   ) : (
     <span className={styles['unseen']}>
       <ImageOff size={20} aria-hidden="true" />
-      {isOwn ? 'No longer kept here. Add it again.' : image.name}
+      {isOwn ? 'No longer stored here. Add it again.' : image.name}
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function SourceField({ draft }: { readonly draft: Draft }) {
       {asset === null ? (
         <p className={styles['sourceEmpty']}>
           <Box size={16} aria-hidden="true" />
-          {kept === null ? 'Select a model in the library.' : 'The pinned model is no longer here.'}
+          {kept === null ? 'Select a model in the library.' : 'The pinned model was deleted.'}
         </p>
       ) : (
         <>

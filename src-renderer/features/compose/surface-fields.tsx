@@ -49,7 +49,7 @@ export function Seed({ options, set }: FieldProps) {
         max={MAX_SEED}
         placeholder={String(OPTION_DEFAULTS.seed)}
       />
-      <IconButton label="Another seed" icon={<Dices size={16} />} onClick={roll} />
+      <IconButton label="Random seed" icon={<Dices size={16} />} onClick={roll} />
     </div>
   )
 }

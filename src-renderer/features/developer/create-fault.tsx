@@ -16,7 +16,7 @@ import { codesOf, OPERATION_WORDS, type FaultOperationName } from './fault-words
 import styles from './developer.module.css'
 
 /** Of the list of answers: only slower. */
-const AS_USUAL = 'as usual'
+const AS_USUAL = 'normal'
 
 /** Describes a rule and puts it in force. */
 export function CreateFault() {
@@ -57,14 +57,14 @@ export function CreateFault() {
         onChange={setOperation}
       />
       <Select
-        label="Answer"
+        label="Response"
         value={chosen}
         options={codes.map(value => ({ value, label: value }))}
         onChange={setCode}
       />
-      <NumberField label="Chance" value={percent} min={0} max={100} unit="%" onChange={setPercent} />
+      <NumberField label="Probability" value={percent} min={0} max={100} unit="%" onChange={setPercent} />
       <NumberField
-        label="Slower by"
+        label="Delay"
         value={latencyMs}
         min={0}
         max={600_000}
@@ -87,7 +87,7 @@ export function CreateFault() {
         min={0}
         max={86_400}
         unit="s"
-        placeholder="As usual"
+        placeholder="Default"
         onChange={setRetryAfter}
       />
       <NumberField
@@ -99,10 +99,7 @@ export function CreateFault() {
         placeholder="Random"
         onChange={setSeed}
       />
-      <Button
-        type="submit"
-        disabledReason={nothing ? 'Choose an answer, or how much slower it is to be.' : null}
-      >
+      <Button type="submit" disabledReason={nothing ? 'Choose a response or a delay.' : null}>
         Add rule
       </Button>
       {action.error === null ? null : <ErrorNotice error={action.error} />}

@@ -18,9 +18,9 @@ export function CreateKey({ onCreated }: { readonly onCreated: (created: Created
     })
   }
   const disabledReason = action.isBusy
-    ? 'It is being created.'
+    ? 'Creating the key.'
     : name.trim() === ''
-      ? 'Name it first, after the client that will use it.'
+      ? 'Enter a name first, such as that of the client that will use it.'
       : null
   return (
     <form className={styles['create']} onSubmit={submit}>

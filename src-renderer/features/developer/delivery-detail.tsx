@@ -59,7 +59,7 @@ function Attempt({ attempt, now }: { readonly attempt: StudioDeliveryAttempt; re
         <small>
           {formatAgo(attempt.started_at, now)}
           {attempt.duration_ms === null ? '' : ` · ${Math.round(attempt.duration_ms)} ms`}
-          {attempt.trigger === 'manual' ? ' · sent by hand' : ''}
+          {attempt.trigger === 'manual' ? ' · sent manually' : ''}
           {attempt.url === null ? '' : ` · to ${attempt.url}`}
         </small>
         {attempt.answer === null ? null : <pre className={styles['answer']}>{attempt.answer}</pre>}
@@ -93,19 +93,19 @@ function Redeliver({ generationId }: { readonly generationId: string }) {
       </Button>
       <form className={styles['other']} onSubmit={submit}>
         <TextField
-          label="Another address"
+          label="A different URL"
           isLabelHidden
-          placeholder="Another address"
+          placeholder="A different URL"
           value={url}
           onChange={setUrl}
         />
         <Button
           type="submit"
           disabledReason={
-            action.isBusy ? 'It is being sent.' : url.trim() === '' ? 'Write the address first.' : null
+            action.isBusy ? 'It is being sent.' : url.trim() === '' ? 'Enter a URL first.' : null
           }
         >
-          Send there
+          Send to this URL
         </Button>
       </form>
       {action.error === null ? null : <ErrorNotice error={action.error} />}

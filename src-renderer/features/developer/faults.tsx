@@ -44,7 +44,7 @@ function Rules({ rules }: { readonly rules: readonly FaultRuleView[] }) {
       await client.invalidateQueries({ queryKey: faultsQuery.queryKey })
     })
   if (rules.length === 0) {
-    return <EmptyState>No faults: everything is answered as it should be. Add a rule above.</EmptyState>
+    return <EmptyState>No faults are injected. Add a rule above.</EmptyState>
   }
   return (
     <>
@@ -59,9 +59,9 @@ function Rules({ rules }: { readonly rules: readonly FaultRuleView[] }) {
         <thead>
           <tr>
             <th scope="col">Operation</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Chance</th>
-            <th scope="col">Slower by</th>
+            <th scope="col">Response</th>
+            <th scope="col">Probability</th>
+            <th scope="col">Delay</th>
             <th scope="col">Left</th>
             <th scope="col">Injected</th>
             <th scope="col">Seed</th>
@@ -75,7 +75,7 @@ function Rules({ rules }: { readonly rules: readonly FaultRuleView[] }) {
             <tr key={rule.id} data-over={rule.times_left === 0}>
               <td>{OPERATION_WORDS[rule.operation]}</td>
               <td>
-                <code>{rule.code ?? 'as usual'}</code>
+                <code>{rule.code ?? 'normal'}</code>
               </td>
               <td>{Math.round(rule.probability * 1000) / 10} %</td>
               <td>{rule.latency_ms === 0 ? '–' : `${formatCount(rule.latency_ms)} ms`}</td>

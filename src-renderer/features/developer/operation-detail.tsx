@@ -21,8 +21,8 @@ export function OperationDetail({ operation }: { readonly operation: Operation }
       {description === '' ? null : <p className={shared['note']}>{inCode(description)}</p>}
       {parameters.length === 0 ? null : <Fields name="Parameters" fields={parameters} />}
       {body === null ? null : <MessageView name="Body" message={body} />}
-      <section aria-label="Answers" className={shared['part']}>
-        <h3>Answers</h3>
+      <section aria-label="Responses" className={shared['part']}>
+        <h3>Responses</h3>
         {answers.map((answer, index) => (
           <Disclosure
             key={answer.status}
@@ -40,10 +40,10 @@ export function OperationDetail({ operation }: { readonly operation: Operation }
 
 function AnswerView({ answer: { status, message, headers } }: { readonly answer: Answer }) {
   return message === null && headers.length === 0 ? (
-    <p className={shared['note']}>Without a body.</p>
+    <p className={shared['note']}>No body.</p>
   ) : (
     <>
-      {message === null ? null : <MessageView name={`Answer ${status}`} message={message} />}
+      {message === null ? null : <MessageView name={`Response ${status}`} message={message} />}
       {headers.length === 0 ? null : <Fields name={`Headers of ${status}`} fields={headers} />}
     </>
   )

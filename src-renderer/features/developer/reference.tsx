@@ -50,7 +50,7 @@ export function Reference() {
       }
       list={
         groups.length === 0 ? (
-          <EmptyState>Nothing has these words.</EmptyState>
+          <EmptyState>Nothing matches.</EmptyState>
         ) : (
           <nav aria-label="Operations">
             {groups.map(({ tag, operations: list }) => (

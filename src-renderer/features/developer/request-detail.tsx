@@ -61,10 +61,10 @@ export function RequestDetail({
         </ul>
       )}
       {isLocalTargetRefused(request) ? <LocalTargets /> : null}
-      <Body name="Sent" text={request.request_body} />
-      <Headers name="Headers sent" headers={request.request_headers} />
-      <Body name="Answer" text={request.response_body} />
-      <Headers name="Headers of the answer" headers={request.response_headers} />
+      <Body name="Request" text={request.request_body} />
+      <Headers name="Request headers" headers={request.request_headers} />
+      <Body name="Response" text={request.response_body} />
+      <Headers name="Response headers" headers={request.response_headers} />
     </article>
   )
 }

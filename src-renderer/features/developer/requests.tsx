@@ -99,7 +99,7 @@ function FilterBar({ filter, onChange, isEmpty }: FilterBarProps) {
       />
       <div className={styles['row']}>
         <Segmented
-          label="Whose requests"
+          label="Source of the requests"
           value={filter.source}
           options={REQUEST_SOURCES.map(value => ({ value, label: SOURCE_WORDS[value] }))}
           onChange={source => onChange({ ...filter, source })}

@@ -45,22 +45,21 @@ function RetryClockCard({ clock }: { readonly clock: RetryClock }) {
   return (
     <div className={styles['clockCard']}>
       <p className={styles['quiet']}>
-        Retries take up to 21 hours. For tests they can come sooner; a new start is at the real schedule
-        again.
+        Retries take up to 21 hours. For tests they can come sooner; a restart goes back to the real schedule.
       </p>
       <Segmented
-        label="Speed of what is scheduled from now on"
+        label="Speed of retries scheduled from now on"
         isLabelHidden={false}
         value={speed}
         options={SPEEDS.map(value => ({ value, label: value === '1' ? 'Real' : `${value}×` }))}
         onChange={value => change('/studio/retry-clock', 'PATCH', { speed: Number(value) })}
       />
-      <span className={styles['quiet']}>Move what is pending on by</span>
+      <span className={styles['quiet']}>Bring pending retries forward by</span>
       <div className={styles['advances']}>
         {ADVANCES.map(({ label, seconds }) => (
           <Button
             key={label}
-            disabledReason={clock.pending === 0 ? 'No delivery waits.' : null}
+            disabledReason={clock.pending === 0 ? 'No deliveries are pending.' : null}
             onClick={() => change('/studio/retry-clock/advance', 'POST', { seconds })}
           >
             {label}

@@ -38,7 +38,7 @@ export function SignatureCheckForm({ generationId }: { readonly generationId: st
           Body that it read
           <textarea
             rows={3}
-            placeholder="Left empty: the body above"
+            placeholder="Empty: the body above"
             value={body}
             onChange={event => {
               setBody(event.target.value)

@@ -68,7 +68,7 @@ function Rotate() {
     const { secret } = await call('/studio/signing-secret/rotate', SigningSecret, { method: 'POST', body })
     client.setQueryData(signingSecretQuery.queryKey, secret)
     setAsking(false)
-    showToast('The signing secret is new. Give it to your receivers.', { kind: 'ok' })
+    showToast('The signing secret was rotated. Give the new one to your receivers.', { kind: 'ok' })
   }
   return (
     <>

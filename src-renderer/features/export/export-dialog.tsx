@@ -96,7 +96,7 @@ function exportDisabledReason(
   if (format === 'vrm' && assets.some(({ rigged }) => !rigged)) {
     return 'VRM is for rigged humanoids: give the model a rig first.'
   }
-  return scale === null ? 'The scale is empty.' : null
+  return scale === null ? 'Enter a scale.' : null
 }
 
 /** Size in the file, and what is lost. */
@@ -135,7 +135,7 @@ function Outcome(props: { readonly run: ExportRun; readonly saving: Saving; read
   }
   if (isRunning) {
     const { progress = 0, stage = null, status = 'queued' } = state ?? {}
-    const words = status === 'queued' ? 'Waiting for its turn' : (STAGES[stage ?? ''] ?? 'Writing')
+    const words = status === 'queued' ? 'Queued' : (STAGES[stage ?? ''] ?? 'Writing')
     return (
       <div className={styles['progress']}>
         <ProgressBar label="Export" value={progress} valueText={`${words} · ${progress} %`} />

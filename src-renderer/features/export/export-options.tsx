@@ -92,7 +92,7 @@ function TextureOptions({ choice }: { readonly choice: ExportChoice }) {
         label="Texture size"
         value={String(choice.textureSize ?? AS_IT_IS)}
         options={[
-          { value: AS_IT_IS, label: 'As it is' },
+          { value: AS_IT_IS, label: 'Unchanged' },
           ...TEXTURE_SIZES.map(size => ({ value: String(size), label: `At most ${size} px` })),
         ]}
         onChange={next =>
@@ -103,7 +103,7 @@ function TextureOptions({ choice }: { readonly choice: ExportChoice }) {
         label="Texture format"
         value={chosen}
         options={[
-          { value: AS_IT_IS, label: 'As it is' },
+          { value: AS_IT_IS, label: 'Unchanged' },
           ...textureFormats.map(value => ({ value, label: FORMAT_NAMES[value] })),
         ]}
         onChange={next => changeChoice({ textureFormat: next === AS_IT_IS ? null : next })}

@@ -60,7 +60,7 @@ export function AdjustPanel() {
           icon={<SlidersHorizontal size={24} />}
           action={<Button onClick={() => showRightTab('library')}>Open the library</Button>}
         >
-          Select a model made from words to adjust it.
+          Select a model made from text to adjust it.
         </EmptyState>
       ) : (
         <Parameters key={asset.id} asset={asset} />
@@ -83,7 +83,7 @@ function Parameters({ asset }: { readonly asset: StudioAsset }) {
     return (
       <p className={styles['quiet']}>
         {recipe === null
-          ? 'Its file does not say how it was made: only models made from words have parameters.'
+          ? 'Only models made from text have parameters, and this file holds none.'
           : 'This model has nothing to adjust.'}
       </p>
     )
@@ -111,6 +111,11 @@ function AdjustForm({ assetId, recipe, generation }: FormProps) {
     <>
       <Tools recipe={recipe} isChanged={isChanged} />
       <Looks assetId={assetId} />
+      {recipe.things.length > 1 ? (
+        <p className={styles['scene']}>
+          Sliders change only the {recipe.things[0]?.concept}. {sceneOf(recipe)}
+        </p>
+      ) : null}
       <div
         role="group"
         aria-label={`Parameters of the ${recipe.things[0]?.concept}`}
@@ -127,13 +132,8 @@ function AdjustForm({ assetId, recipe, generation }: FormProps) {
           />
         ))}
       </div>
-      {recipe.things.length > 1 ? (
-        <p className={styles['quiet']}>
-          Only the {recipe.things[0]?.concept} is changed. {sceneOf(recipe)}
-        </p>
-      ) : null}
       {recipe.read_by === undefined ? null : (
-        <p className={styles['quiet']}>Its words were read by the language model {recipe.read_by}.</p>
+        <p className={styles['quiet']}>The prompt was read by the language model {recipe.read_by}.</p>
       )}
       <Make assetId={assetId} recipe={recipe} body={body} isChanged={isChanged} />
     </>
@@ -163,7 +163,7 @@ function Tools({ recipe, isChanged }: { readonly recipe: Recipe; readonly isChan
       />
       <IconButton
         label="Randomise"
-        hint="Randomise what is not locked"
+        hint="Randomise everything unlocked"
         shortcut="R"
         icon={<Dices size={16} />}
         onClick={() => randomise(recipe)}
@@ -191,7 +191,7 @@ function Looks({ assetId }: { readonly assetId: string }) {
         <li key={part}>
           {phraseOf(part, look)}
           <IconButton
-            label={`Take back ${phraseOf(part, look)}`}
+            label={`Remove ${phraseOf(part, look)}`}
             icon={<X size={14} />}
             onClick={() => setPartLook(assetId, part, { color: '', material: '' })}
           />
@@ -226,12 +226,12 @@ function useAdjustCommands(recipe: Recipe): void {
     },
     {
       id: 'adjust.randomise',
-      title: 'Adjust: randomise what is not locked',
+      title: 'Adjust: randomise everything unlocked',
       shortcut: 'R',
       ...about,
       run: () => randomise(recipe),
     },
-    { id: 'adjust.reset', title: 'Adjust: back to how it was made', ...about, run: reset },
+    { id: 'adjust.reset', title: 'Adjust: reset', ...about, run: reset },
   ])
 }
 
@@ -252,7 +252,7 @@ function Make({ assetId, recipe, body, isChanged }: MakeProps) {
     : makeDisabledReason(isChanged, credits, state)
   const make = async (): Promise<void> => {
     await createRemake(assetId, body)
-    showToast('Making it with these parameters')
+    showToast('Generating with these parameters')
   }
   return (
     <div className={styles['foot']}>
@@ -276,9 +276,9 @@ function LiveState({ isChanged, isRefine }: { readonly isChanged: boolean; reado
       : detail === null
         ? 'Building a preview …'
         : detail === 'form'
-          ? 'Its form for now; colours and patterns follow when you pause.'
+          ? 'Shape only for now; colours and patterns follow when you pause.'
           : isRefine
-            ? 'A preview of the form, not saved. Make it adds the textures.'
+            ? 'A preview of the shape, not saved. Make it adds the textures.'
             : 'A live preview, not saved.')
   return (
     <p
@@ -302,7 +302,7 @@ function makeDisabledReason(
     return 'This service has no engine for text.'
   }
   if (!isChanged) {
-    return 'Change a parameter first: the same values make the same model.'
+    return 'Change a parameter first: the same values give the same model.'
   }
   return account.balance < credits
     ? `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`

@@ -94,13 +94,13 @@ export async function refine({ id, name }: Asset): Promise<void> {
   refining.delete(id)
 }
 
-/** The same request with another seed: the same thing, made differently. */
+/** The same request with a new seed: the same thing, made differently. */
 export async function makeAgain(generation: StudioGeneration): Promise<void> {
   await attempt('Not regenerated', async () => {
     const body = bodyOfGeneration(generation)
     const seed = Math.floor(Math.random() * 2 ** 32)
     await createGeneration({ ...body, options: { ...body.options, seed } })
-    showToast('Making another one')
+    showToast('Regenerating')
   })
 }
 

@@ -37,7 +37,7 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
       {isPreview ? (
         <Button
           look="primary"
-          disabledReason={isBusy ? 'It is being refined.' : disabledReason}
+          disabledReason={isBusy ? 'It is being refined already.' : disabledReason}
           onClick={() => void refine(asset)}
         >
           <Sparkles size={16} /> {isBusy ? 'Refining…' : withPrice('Refine', credits)}
@@ -80,7 +80,7 @@ function Others({ asset }: { readonly asset: Asset }) {
       <VariationsButton asset={asset} />
       <Button
         disabledReason={reason}
-        title={reason === null ? 'The same request with another seed' : undefined}
+        title={reason === null ? 'The same request with a new seed' : undefined}
         onClick={() => (generation === null ? undefined : void makeAgain(generation))}
       >
         <Repeat2 size={16} /> {againWords(generation, state.settings.prices)}

@@ -65,9 +65,9 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
           {negative === null ? null : <p className={styles['quiet']}>Avoid: {negative}</p>}
         </div>
       )}
-      <Warnings title="Warnings of the engine" warnings={generation?.warnings ?? []} />
-      <Warnings title="Repaired in the import" warnings={asset.import_repairs} />
-      <Warnings title="Warnings on the file" warnings={asset.import_warnings} />
+      <Warnings title="Engine warnings" warnings={generation?.warnings ?? []} />
+      <Warnings title="Repaired on import" warnings={asset.import_repairs} />
+      <Warnings title="File warnings" warnings={asset.import_warnings} />
       <FactList title="Model" facts={factsOf(asset)} />
       <FactList title="Origin" facts={originOf(asset, generation)}>
         <Lineage asset={asset} />

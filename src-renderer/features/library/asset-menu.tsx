@@ -129,7 +129,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
         <MenuItem
           label="Compare with the source"
           icon={<Columns2 size={16} />}
-          disabledReason={source === null ? 'Its source is no longer here.' : null}
+          disabledReason={source === null ? 'Its source was deleted.' : null}
           onClick={() => (source === null ? undefined : compareModels([source.id, asset.id]))}
         />
       )}

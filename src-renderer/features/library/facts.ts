@@ -35,7 +35,10 @@ export function formatSize({ bounding_box: { min, max } }: Pick<Asset, 'bounding
 /** Where it came from. */
 export function originOf(asset: Asset, generation: StudioGeneration | null): readonly Fact[] {
   const facts = [
-    { name: 'Created from', value: MADE_BY[asset.mode] },
+    {
+      name: 'Created from',
+      value: (generation?.repairs ?? null) === null ? MADE_BY[asset.mode] : 'Repair',
+    },
     {
       name: 'Stage',
       value: generation === null || generation.stage === null ? '' : STAGES[generation.stage],
@@ -47,7 +50,7 @@ export function originOf(asset: Asset, generation: StudioGeneration | null): rea
     { name: 'Seed', value: generation === null ? '' : String(generation.options.seed) },
     { name: 'Credits', value: generation === null ? '' : formatUnits(generation.credits, 'credit') },
     { name: 'Created', value: formatInstant(asset.created_at) },
-    { name: 'Took', value: tookOf(generation) },
+    { name: 'Duration', value: tookOf(generation) },
   ]
   return facts.filter(({ value }) => value !== '')
 }

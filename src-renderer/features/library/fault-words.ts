@@ -11,22 +11,22 @@ import type { Fact } from './facts.ts'
 const WORDS: Readonly<Record<FaultKind, readonly [string, string]>> = {
   hole: ['hole', 'holes'],
   crack: ['crack', 'cracks'],
-  open_border: ['open border', 'open borders'],
+  open_border: ['open boundary', 'open boundaries'],
   part_seam: ['seam to another part', 'seams to other parts'],
-  non_manifold_edge: ['edge of more than two faces', 'edges of more than two faces'],
-  non_manifold_vertex: ['point that touches itself', 'points that touch themselves'],
+  non_manifold_edge: ['non-manifold edge', 'non-manifold edges'],
+  non_manifold_vertex: ['non-manifold vertex', 'non-manifold vertices'],
   flipped_face: ['flipped face', 'flipped faces'],
-  inside_out_shell: ['shell that is inside out', 'shells that are inside out'],
-  one_sided_surface: ['one-sided surface', 'one-sided surfaces'],
+  inside_out_shell: ['inverted shell', 'inverted shells'],
+  one_sided_surface: ['single-sided surface', 'single-sided surfaces'],
   inner_shell: ['inner shell', 'inner shells'],
-  cavity: ['hollow', 'hollows'],
+  cavity: ['cavity', 'cavities'],
   duplicate_face: ['duplicate face', 'duplicate faces'],
-  double_face: ['back face', 'back faces'],
-  degenerate_triangle: ['triangle without area', 'triangles without area'],
+  double_face: ['doubled back face', 'doubled back faces'],
+  degenerate_triangle: ['degenerate triangle', 'degenerate triangles'],
   loose_vertex: ['loose vertex', 'loose vertices'],
-  loose_part: ['loose scrap', 'loose scraps'],
+  loose_part: ['loose piece', 'loose pieces'],
   self_intersection: ['self-intersection', 'self-intersections'],
-  overlapping_shells: ['overlap of shells', 'overlaps of shells'],
+  overlapping_shells: ['overlap between shells', 'overlaps between shells'],
 }
 
 /** `3 holes`; `at least 100,000 self-intersections` where the search was given up. */
@@ -41,8 +41,8 @@ export function countInWords({
 /** What a repair did, in lines. */
 export function linesOfRepair({ mended, left }: RepairReport): readonly string[] {
   return [
-    ...mended.map(one => `Mended: ${countInWords(one)}`),
-    ...left.map(one => `Left: ${countInWords(one)}; ${one.reason}`),
+    ...mended.map(one => `Fixed: ${countInWords(one)}`),
+    ...left.map(one => `Not fixed: ${countInWords(one)}; ${one.reason}`),
   ]
 }
 

@@ -117,7 +117,7 @@ function stateOf({ share, question, problem, asset }: ModelImport): string {
     return 'Not imported'
   }
   if (question !== null) {
-    return 'How large is it?'
+    return 'Set the size'
   }
   return share === 1 ? 'Reading' : `Sending · ${Math.round(share * 100)} %`
 }

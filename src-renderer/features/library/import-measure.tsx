@@ -30,7 +30,7 @@ export function ImportMeasure({ entry, question }: ImportMeasureProps) {
   }))
   return (
     <div className={styles['measure']}>
-      <p>The file does not say how long a unit is.</p>
+      <p>The file does not state its unit.</p>
       <Select label="One unit is in" value={unit} options={options} onChange={setUnit} />
       <p className={styles['state']}>The model is {sizeIn(question, unit)}.</p>
       <Segmented

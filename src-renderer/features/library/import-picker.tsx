@@ -13,7 +13,8 @@ export function ImportPicker() {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const { imports } = useStudioState()
-  const disabledReason = (): string | null => (imports === null ? 'This service takes no models in' : null)
+  const disabledReason = (): string | null =>
+    imports === null ? 'This service does not import models' : null
   useCommands([
     {
       id: 'library.import',

@@ -14,10 +14,12 @@ export function Lineage({ asset }: { readonly asset: Asset }) {
     <>
       {asset.source_asset_id === null ? null : (
         <div>
-          <dt>{asset.mode === 'texture' ? 'Textured from' : isRepaired ? 'Repaired from' : 'Made from'}</dt>
+          <dt>
+            {asset.mode === 'texture' ? 'Textured from' : isRepaired ? 'Repaired from' : 'Derived from'}
+          </dt>
           <dd>
             {source === null ? (
-              'A model that is no longer here'
+              'A deleted model'
             ) : (
               <>
                 <button type="button" className={styles['link']} onClick={() => selectAsset(source.id)}>

@@ -17,13 +17,13 @@ export function LookBar({ file }: { readonly file: File }) {
     }
   }
   return (
-    <div role="group" aria-label="File that is looked at" className={styles['bar']}>
+    <div role="group" aria-label="Previewed file" className={styles['bar']}>
       <p className={styles['file']}>
         <span>{file.name}</span> Not in the library
       </p>
       <Button
         look="quiet"
-        disabledReason={imports === null ? 'This service takes no models in.' : null}
+        disabledReason={imports === null ? 'This service does not import models.' : null}
         onClick={takeIn}
       >
         <Import size={16} aria-hidden="true" /> Import

@@ -17,13 +17,16 @@ import { Switch } from '../../shared/ui/switch.tsx'
 import { repair } from './asset-actions.ts'
 import { FactList } from './fact-list.tsx'
 import { countInWords, factsOfPrint, linesOfRepair } from './fault-words.ts'
+import { useGenerationOf } from './use-library.ts'
 import styles from './mesh-health.module.css'
 
 /** What is wrong with the mesh, shown on the model, and what it prints as; folded, and looked for when somebody asks. */
 export function MeshHealth({ asset }: { readonly asset: Asset }) {
+  // Whoever had a model repaired wants to know what became of its faults.
+  const isRepaired = (useGenerationOf(asset)?.repairs ?? null) !== null
   return (
     <div>
-      <Disclosure label="Mesh health">
+      <Disclosure key={String(isRepaired)} label="Mesh health" isOpenAtFirst={isRepaired}>
         <HealthBody asset={asset} />
       </Disclosure>
     </div>
@@ -37,8 +40,8 @@ function HealthBody({ asset }: { readonly asset: Asset }) {
   if (health === undefined && fetchStatus === 'idle' && error === null) {
     return (
       <div className={styles['working']}>
-        <p className={styles['fine']}>The search was stopped.</p>
-        <Button onClick={() => void refetch()}>Look again</Button>
+        <p className={styles['fine']}>The check was stopped.</p>
+        <Button onClick={() => void refetch()}>Check again</Button>
       </div>
     )
   }
@@ -46,7 +49,7 @@ function HealthBody({ asset }: { readonly asset: Asset }) {
     return error === null ? (
       <div className={styles['working']}>
         <p role="status" className={styles['fine']}>
-          Looking at {formatUnits(asset.triangles, 'triangle')}…
+          Checking {formatUnits(asset.triangles, 'triangle')}…
         </p>
         <Button onClick={() => void client.cancelQueries({ queryKey: query.queryKey })}>Stop</Button>
       </div>
@@ -56,14 +59,14 @@ function HealthBody({ asset }: { readonly asset: Asset }) {
   }
   return (
     <>
-      <Faults asset={asset} health={health} />
       {health.repaired === null ? null : (
-        <ul aria-label="What the repair did" className={styles['quiet']}>
+        <ul aria-label="Repair report" className={styles['quiet']}>
           {linesOfRepair(health.repaired).map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
+      <Faults asset={asset} health={health} />
       <Print print={health.print} isWatertight={health.watertight} />
     </>
   )
@@ -95,8 +98,8 @@ function Faults({ asset, health }: { readonly asset: Asset; readonly health: Hea
       )}
       {meant.length === 0 ? null : (
         <>
-          <h4 className={styles['subtitle']}>Probably meant</h4>
-          <FaultLines label="Probably meant" faults={meant} />
+          <h4 className={styles['subtitle']}>Probably intentional</h4>
+          <FaultLines label="Probably intentional" faults={meant} />
         </>
       )}
     </>
@@ -142,7 +145,7 @@ function RepairButton({ asset, faults }: { readonly asset: Asset; readonly fault
   const reason = !modes.includes('remesh')
     ? 'This service has no engine for repairs.'
     : faults.every(fault => fault.repair === null)
-      ? 'No triangle can be blamed for these alone: remesh with the method “voxel” makes one closed skin.'
+      ? 'No repair fixes these. Remeshing with the method Watertight makes one closed surface.'
       : null
   return (
     <Button

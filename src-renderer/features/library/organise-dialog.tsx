@@ -97,7 +97,7 @@ function Tags({ tags, assets, assetIds }: PartProps & { readonly tags: readonly 
     <section className={styles['part']} aria-label="Tags">
       <h3 className={styles['heading']}>Tags</h3>
       {used.length === 0 ? (
-        <p className={styles['quiet']}>A tag is a word that the search finds.</p>
+        <p className={styles['quiet']}>A tag is a word that search finds.</p>
       ) : (
         <ul className={styles['tags']}>
           {used.map(tag => (

@@ -55,7 +55,7 @@ export function ParameterField({ parameter, value, isLocked, onLock, onChange }:
       {field}
       <IconButton
         label={`Lock ${wordsOf(name).toLowerCase()}`}
-        hint={isLocked ? 'Unlock' : 'Lock: randomise and presets leave it alone'}
+        hint={isLocked ? 'Unlock' : 'Lock: randomise and presets keep it'}
         className={styles['lock']}
         icon={isLocked ? <Lock size={14} /> : <LockOpen size={14} />}
         isPressed={isLocked}

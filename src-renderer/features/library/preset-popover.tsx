@@ -67,7 +67,7 @@ function SaveForm({ recipe, family }: { readonly recipe: Recipe; readonly family
   return (
     <form className={styles['saveForm']} onSubmit={save}>
       <TextField label="Save these values as" value={name} onChange={setName} maxLength={40} />
-      <Button type="submit" disabledReason={name.trim() === '' ? 'Give it a name first.' : null}>
+      <Button type="submit" disabledReason={name.trim() === '' ? 'Enter a name first.' : null}>
         Save
       </Button>
     </form>

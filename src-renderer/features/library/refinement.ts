@@ -51,9 +51,9 @@ export function againDisabledReason(
   generation: StudioGeneration | null
 ): string | null {
   if (generation !== null) {
-    return generation.repairs === null ? null : 'A repair is asked for at the model that it mended.'
+    return generation.repairs === null ? null : 'Start a repair from the original model.'
   }
-  return asset.generation_id === null ? 'It was not made here.' : 'Its request is not read yet.'
+  return asset.generation_id === null ? 'It was not generated here.' : 'Loading its request.'
 }
 
 /** Making the request of a model once more, with what it costs as soon as the request is known. */

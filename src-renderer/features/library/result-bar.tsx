@@ -30,7 +30,7 @@ function AssetBar() {
       {isPreview ? (
         <Button
           look="quiet"
-          disabledReason={isBusy ? 'It is being refined.' : disabledReason}
+          disabledReason={isBusy ? 'It is being refined already.' : disabledReason}
           onClick={() => void refine(asset)}
         >
           <Sparkles size={16} aria-hidden="true" /> {isBusy ? 'Refining…' : withPrice('Refine', credits)}

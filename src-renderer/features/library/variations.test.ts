@@ -28,7 +28,7 @@ it('is offered only for what words made', () => {
 })
 
 it('waits until the request is read, and says when there is no engine', () => {
-  expect(checkVariations(TEXT, null, stateWith(500)).disabledReason).toBe('Its request is not read yet.')
+  expect(checkVariations(TEXT, null, stateWith(500)).disabledReason).toBe('Loading its request.')
   expect(checkVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).disabledReason).toContain(
     'no engine'
   )

@@ -33,7 +33,7 @@ export function checkVariations(
     disabledReason: !modes.includes('text')
       ? 'This service has no engine for text.'
       : generation === null
-        ? 'Its request is not read yet.'
+        ? 'Loading its request.'
         : account.balance < credits
           ? shortage
           : null,

@@ -100,9 +100,9 @@ function BatchActions({ batch, made }: { readonly batch: Batch; readonly made: r
       {unfinished.length > 0 ? (
         <IconButton
           label={`Cancel the variations of ${titleOf(first)}`}
-          hint="Cancel those that are not made yet. Their credits are returned."
+          hint="Cancel the remaining ones. Their credits are returned."
           icon={<X size={14} />}
-          disabledReason={action.isBusy ? 'they are being stopped' : null}
+          disabledReason={action.isBusy ? 'being cancelled' : null}
           side="left"
           onClick={() => void action.run(cancel)}
         />

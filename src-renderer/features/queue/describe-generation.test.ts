@@ -34,7 +34,7 @@ const QUEUED: StudioGeneration = {
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
 it('says how many are before a queued generation', () => {
-  expect(describeGeneration(QUEUED, NOON)).toBe('Queued · number 2')
+  expect(describeGeneration(QUEUED, NOON)).toBe('Queued · position 2')
   expect(describeGeneration({ ...QUEUED, queue_position: 1 }, NOON)).toBe('Queued · next')
   // Its process ended once: who sees it back in the queue is told why.
   expect(describeGeneration({ ...QUEUED, queue_position: 1, attempt: 1 }, NOON)).toBe('Queued again · next')
@@ -97,6 +97,9 @@ it('names an image generation by its pictures', () => {
   expect(
     titleOf({ ...QUEUED, mode: 'image', prompt: null, image_urls: ['https://a/1', 'https://a/2'] })
   ).toBe('2 pictures')
+  expect(titleOf({ ...QUEUED, mode: 'image', prompt: null, image_urls: ['https://a/1'] }, 'Vase')).toBe(
+    'Image: Vase'
+  )
 })
 
 it('splits a long message after its first sentence, and leaves a short one whole', () => {

@@ -5,7 +5,7 @@ import { formatCount, formatDuration, formatUnits } from '../../shared/lib/forma
 const STEP_WORDS: Readonly<Record<string, string>> = {
   read: 'opening',
   ask: 'asking the language model',
-  consider: 'looking at its answer',
+  consider: 'checking its answer',
   understand: 'reading',
   build: 'planning',
   compile: 'shaping',
@@ -16,7 +16,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   thumbnail: 'drawing',
   measure: 'measuring',
   examine: 'examining',
-  mend: 'mending',
+  mend: 'repairing',
   check: 'checking',
 }
 
@@ -64,21 +64,22 @@ export function describeUnfinished(generations: readonly Pick<StudioGeneration, 
 const WORK_WORDS = { text: 'Text', image: 'Image', texture: 'Texture', remesh: 'Remesh', rig: 'Rig' } as const
 
 /**
- * What a generation was made from, in a few words: without a prompt, the work and the name of the model it is done on.
- * @param sourceName null: it has no source, or that is not known
+ * What a generation was made from, in a few words: without a prompt, the work and the name of the model it is done on, or of
+ * the one that pictures became.
+ * @param modelName null: there is none, or it is not known
  */
 export function titleOf(
   { prompt, mode, image_urls, repairs }: StudioGeneration,
-  sourceName: string | null = null
+  modelName: string | null = null
 ): string {
   if (prompt !== null) {
     return prompt
   }
-  if (mode === 'image') {
+  if (mode === 'image' && modelName === null) {
     return formatUnits(image_urls.length, 'picture')
   }
   const work = repairs === null ? WORK_WORDS[mode] : 'Repair'
-  return sourceName === null ? work : `${work}: ${sourceName}`
+  return modelName === null ? work : `${work}: ${modelName}`
 }
 
 /** Finished ones end the list's live part. */
@@ -100,7 +101,7 @@ function describeQueue({ queue_position: position, attempt }: StudioGeneration):
   if (position === null || position === 0) {
     return queued
   }
-  return position === 1 ? `${queued} · next` : `${queued} · number ${position}`
+  return position === 1 ? `${queued} · next` : `${queued} · position ${position}`
 }
 
 function durationMs({ started_at, finished_at }: StudioGeneration): number {

@@ -27,7 +27,7 @@ interface RowProps {
 export const GenerationRow = memo(function GenerationRow({ generation, asset, isSelected }: RowProps) {
   const { status, error, warnings } = generation
   const source = useAsset(generation.prompt === null ? generation.source_asset_id : null)
-  const title = titleOf(generation, source?.name)
+  const title = titleOf(generation, generation.mode === 'image' ? asset?.name : source?.name)
   return (
     <article aria-label={title} className={styles['row']} data-selected={isSelected}>
       {asset === null ? null : (

@@ -91,7 +91,7 @@ function Cancel({ generation, title }: ActionProps) {
       label={`Cancel ${title}`}
       hint={CANCEL_HINT}
       icon={<X size={14} />}
-      disabledReason={generation.cancel_requested ? 'it is being stopped' : null}
+      disabledReason={generation.cancel_requested ? 'being cancelled' : null}
       side="left"
       onClick={() => void action.run(cancel)}
     />

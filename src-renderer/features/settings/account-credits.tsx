@@ -20,7 +20,7 @@ interface AccountChange {
   readonly add_credits?: number
 }
 
-/** What an account has to spend, a way to more of it, and its plan. */
+/** What an account has available, a way to more of it, and its plan. */
 export function AccountCredits({ account }: { readonly account: StudioAccount }) {
   const { id, balance, held, plan } = account
   const [amount, setAmount] = useState<number | null>(1000)
@@ -44,8 +44,8 @@ export function AccountCredits({ account }: { readonly account: StudioAccount })
   return (
     <>
       <p className={styles['note']}>
-        <strong>{formatCount(balance)}</strong> to spend, {formatCount(held)} held for unfinished generations.
-        A failed generation costs nothing.
+        <strong>{formatCount(balance)}</strong> available, {formatCount(held)} held for unfinished
+        generations. A failed generation costs nothing.
       </p>
       <div className={styles['add']}>
         <NumberField
@@ -56,12 +56,15 @@ export function AccountCredits({ account }: { readonly account: StudioAccount })
           step={100}
           onChange={setAmount}
         />
-        <Button disabledReason={amount === null || amount < 1 ? 'Say how many first.' : null} onClick={add}>
+        <Button
+          disabledReason={amount === null || amount < 1 ? 'Enter an amount first.' : null}
+          onClick={add}
+        >
           Add credits
         </Button>
         <Button
           look="quiet"
-          disabledReason={balance === FIRST_CREDITS ? 'That is what it has.' : null}
+          disabledReason={balance === FIRST_CREDITS ? 'The balance is that already.' : null}
           onClick={reset}
         >
           Reset to {formatCount(FIRST_CREDITS)}

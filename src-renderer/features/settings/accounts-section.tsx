@@ -25,12 +25,12 @@ export function AccountsSection() {
       <Group title={`Credits of ${nameOf(shown, own)}`}>
         <AccountCredits key={shown.id} account={shown} />
       </Group>
-      <Group title="Movements">
+      <Group title="Transactions">
         <LedgerList key={shown.id} accountId={shown.id} />
       </Group>
       <Group
         title="Accounts"
-        note="The studio works for its own account. Others are for clients of the API that are to be kept apart."
+        note="The studio has an account of its own. Add others to keep API clients apart."
       >
         {data === undefined ? (
           error === null ? (
@@ -62,7 +62,7 @@ function AccountTable({ accounts, own, shownId, onShow }: TableProps) {
           <th scope="col">Name</th>
           <th scope="col">Plan</th>
           <th scope="col" data-number>
-            To spend
+            Available
           </th>
           <th scope="col" data-number>
             Held

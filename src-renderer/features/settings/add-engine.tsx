@@ -21,10 +21,10 @@ import styles from './settings.module.css'
 type Choice = EngineKind | 'auto'
 
 const KINDS: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: 'auto', label: 'Find out' },
+  { value: 'auto', label: 'Detect' },
   { value: 'hunyuan3d-2', label: 'Hunyuan3D-2' },
   { value: 'hunyuan3d-2.1', label: 'Hunyuan3D-2.1' },
-  { value: 'http', label: 'HTTP, described' },
+  { value: 'http', label: 'Custom HTTP' },
 ]
 
 /** A description to begin with: a picture in, a GLB out. */
@@ -63,8 +63,8 @@ export function AddEngine() {
   }
   const reason =
     url.trim() === ''
-      ? 'Type its address first.'
-      : (description?.problem ?? (action.isBusy ? 'It is being asked.' : null))
+      ? 'Enter an address first.'
+      : (description?.problem ?? (action.isBusy ? 'Waiting for its answer.' : null))
   const change = (apply: () => void): void => {
     apply()
     setFound(null)
@@ -101,7 +101,7 @@ export function AddEngine() {
           onChange={value => change(() => setChoice(value))}
         />
         <TextField
-          label="Key, if it needs one"
+          label="Key (optional)"
           type="password"
           autoComplete="off"
           value={key}
@@ -130,7 +130,7 @@ export function AddEngine() {
         <Button
           type="submit"
           look="primary"
-          disabledReason={reason ?? (kind === null ? 'Test it first, or say what kind it is.' : null)}
+          disabledReason={reason ?? (kind === null ? 'Test it first, or choose its kind.' : null)}
         >
           Add engine
         </Button>

@@ -18,7 +18,7 @@ export function AppearanceSection() {
   const { theme, density, typeSize, unit } = useAppearance()
   return (
     <Section>
-      <Group title="Appearance" note="Kept in this window or browser.">
+      <Group title="Appearance" note="Stored in this browser only.">
         <Choice
           label="Theme"
           value={theme}
@@ -38,9 +38,9 @@ export function AppearanceSection() {
           onChange={value => changeAppearance({ typeSize: value })}
         />
         <div className={styles['line']}>
-          <span>Unit of lengths</span>
+          <span>Length unit</span>
           <Segmented
-            label="Unit of lengths"
+            label="Length unit"
             value={unit}
             options={UNITS.map(value => ({ value, label: UNIT_WORDS[value] }))}
             onChange={value => changeAppearance({ unit: value })}

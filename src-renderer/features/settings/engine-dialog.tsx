@@ -56,7 +56,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabledReason={action.isBusy ? 'It is being saved.' : null} onClick={save}>
+          <Button look="primary" disabledReason={action.isBusy ? 'Saving.' : null} onClick={save}>
             Save
           </Button>
         </>
@@ -74,8 +74,8 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
             !engine.has_key
               ? 'None'
               : url === engine.url
-                ? 'Kept; type another to replace it'
-                : 'Stays with the old address; type it again'
+                ? 'Stored; type another to replace it'
+                : 'Belongs to the old address; enter it again'
           }
           value={key}
           onChange={setKey}
@@ -89,8 +89,8 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
           />
         )}
         <div className={styles['numbers']}>
-          <NumberField label="At once" value={places} min={1} max={16} onChange={setPlaces} />
-          <NumberField label="May wait" value={waiting} min={0} max={1000} onChange={setWaiting} />
+          <NumberField label="Concurrent" value={places} min={1} max={16} onChange={setPlaces} />
+          <NumberField label="Queue length" value={waiting} min={0} max={1000} onChange={setWaiting} />
           <NumberField
             label="Price"
             value={credits}

@@ -49,7 +49,7 @@ export function EnginesSection() {
     <Section>
       <Group
         title="Engines"
-        note="If you have a graphics card, add the server that runs on it. Generations go there through the same API, and what comes back is checked and finished here. Pictures and prompts are sent to the engines that you add, and to nobody else."
+        note="If you have a graphics card, add the server that runs on it. Generations go there through the same API, and what comes back is checked and finished here. Pictures and prompts go only to the engines that you add."
       >
         <ul className={styles['list']} aria-label="Engines">
           {data.engines.map(engine => (
@@ -93,7 +93,7 @@ function EngineLine({ engine }: { readonly engine: Engine }) {
           <IconButton
             label={`Check ${name}`}
             icon={<RefreshCw size={16} />}
-            disabledReason={action.isBusy ? 'It is being asked.' : null}
+            disabledReason={action.isBusy ? 'Waiting for its answer.' : null}
             onClick={() => after(() => call(`/studio/engines/${id}/check`, Engine, { method: 'POST' }))}
           />
           <IconButton label={`Change ${name}`} icon={<Settings2 size={16} />} onClick={() => setOpen(true)} />
@@ -122,9 +122,9 @@ function HealthBadge({ engine: { health, is_on: isOn } }: { readonly engine: Eng
     case 'ready':
       return <Badge kind="ok">Ready</Badge>
     case 'away':
-      return <Badge kind="bad">Away</Badge>
+      return <Badge kind="bad">Offline</Badge>
     case 'unknown':
-      return <Badge>Not asked yet</Badge>
+      return <Badge>Not checked yet</Badge>
   }
 }
 
@@ -132,15 +132,15 @@ function HealthBadge({ engine: { health, is_on: isOn } }: { readonly engine: Eng
 function factsOf({ url, modes, capabilities, places, unfinished }: Engine): string {
   const { seconds, textures } = capabilities
   return [
-    url ?? 'always there, needs no graphics card',
-    modes.length === 0 ? 'makes nothing that is asked for here' : modes.join(', '),
+    url ?? 'built in, needs no graphics card',
+    modes.length === 0 ? 'supports none of the modes' : modes.join(', '),
     ...(url === null ? [] : [textures ? 'with texture' : 'shape only', `${places} at once`]),
     ...(url === null || seconds === null ? [] : [`about ${seconds} s`]),
     ...(unfinished === 0 ? [] : [`${unfinished} unfinished`]),
   ].join(' · ')
 }
 
-/** Who makes what, where there is more than one who can. */
+/** Routing, where there is more than one who can. */
 function Rules({ list }: { readonly list: EngineList }) {
   const client = useQueryClient()
   const action = useAction()
@@ -152,8 +152,8 @@ function Rules({ list }: { readonly list: EngineList }) {
   const works = ENGINE_WORKS.filter(work => list.order[work].length > 1)
   return (
     <Group
-      title="Who makes what"
-      note="A generation is given to one engine when it is accepted. One that does not answer is passed over, and the caller is told. Clients choose with options.engine."
+      title="Routing"
+      note="Each generation is assigned to one engine when it is accepted. An engine that does not answer is skipped, with a warning. Clients choose with options.engine."
       aside={
         <Segmented
           label="Preference"
@@ -168,7 +168,7 @@ function Rules({ list }: { readonly list: EngineList }) {
     >
       {action.error === null ? null : <ErrorNotice error={action.error} />}
       {works.length === 0 ? (
-        <EmptyNotice>Everything is made by this machine. Add an engine above to choose.</EmptyNotice>
+        <EmptyNotice>This machine makes everything. Add an engine above to choose.</EmptyNotice>
       ) : (
         works.map(work => (
           <OrderOf

@@ -90,7 +90,7 @@ function Setup({ stored }: { readonly stored: LanguageModelView }) {
               ? `The words of each text prompt go to ${stored.address}. Off: nothing is sent anywhere.`
               : isWhole
                 ? 'Off: nothing is sent anywhere.'
-                : 'Type an address and choose a model first. Off: nothing is sent anywhere.'
+                : 'Enter an address and choose a model first. Off: nothing is sent anywhere.'
           }
           isOn={stored.is_on}
           isDisabled={!stored.is_on && !isWhole}
@@ -114,9 +114,7 @@ function Setup({ stored }: { readonly stored: LanguageModelView }) {
         <div className={styles['row']}>
           <Button
             look="primary"
-            disabledReason={
-              saving.isBusy ? 'It is being saved.' : isChanged ? null : 'Nothing has been changed.'
-            }
+            disabledReason={saving.isBusy ? 'Saving.' : isChanged ? null : 'Nothing was changed.'}
             onClick={() => put(typed(stored.is_on && isWhole))}
           >
             Save
@@ -185,9 +183,9 @@ function Server({ draft, stored, onChange }: ServerProps) {
           type="submit"
           disabledReason={
             draft.address.trim() === ''
-              ? 'Type the address of the server first.'
+              ? 'Enter the address of the server first.'
               : finding.isBusy
-                ? 'The server is being asked.'
+                ? 'Waiting for the server.'
                 : null
           }
         >
@@ -218,7 +216,7 @@ function Server({ draft, stored, onChange }: ServerProps) {
           />
         )}
         <TextField
-          label="Key, where the server asks for one"
+          label="Key (optional)"
           type="password"
           autoComplete="off"
           maxLength={500}
@@ -266,7 +264,9 @@ function Try({ draft, isWhole }: { readonly draft: Draft; readonly isWhole: bool
         />
         <Button
           type="submit"
-          disabledReason={isWhole ? (testing.isBusy ? 'It is being asked.' : null) : 'Choose a model first.'}
+          disabledReason={
+            isWhole ? (testing.isBusy ? 'Waiting for its answer.' : null) : 'Choose a model first.'
+          }
         >
           {testing.isBusy ? 'Testing…' : 'Test'}
         </Button>

@@ -41,7 +41,7 @@ export function LedgerList({ accountId }: { readonly accountId: string }) {
   }
   return (
     <>
-      <ul className={styles['lines']} aria-label="Movements">
+      <ul className={styles['lines']} aria-label="Transactions">
         {lines.slice(0, limit).map(line => (
           <li key={`${line.at} ${line.words}`} className={styles['movement']}>
             <span className={styles['words']}>
@@ -56,10 +56,10 @@ export function LedgerList({ accountId }: { readonly accountId: string }) {
       {hasNextPage || lines.length > limit ? (
         <Button
           className={styles['more']}
-          disabledReason={isFetchingNextPage ? 'They are being loaded.' : null}
+          disabledReason={isFetchingNextPage ? 'Loading.' : null}
           onClick={showMore}
         >
-          Show older movements
+          Show older transactions
         </Button>
       ) : null}
     </>

@@ -24,11 +24,11 @@ export function PolicySection() {
   }
   const reason =
     word.length < MIN_LETTERS
-      ? 'Write a word or a phrase first.'
+      ? 'Enter a word or a phrase first.'
       : words.includes(word)
-        ? 'It is in the list.'
+        ? 'It is in the list already.'
         : isBusy
-          ? 'It is being saved.'
+          ? 'Saving.'
           : null
   return (
     <Section>
@@ -49,7 +49,7 @@ export function PolicySection() {
           </Button>
         </form>
         {words.length === 0 ? (
-          <EmptyNotice>No words of your own. Add the first above.</EmptyNotice>
+          <EmptyNotice>No words yet. Add the first above.</EmptyNotice>
         ) : (
           <ul className={styles['chips']} aria-label="Rejected words">
             {words.map(one => (

@@ -40,7 +40,7 @@ export function PricesSection() {
   }
   return (
     <Section>
-      <Group title="Prices" note="Credits for one generation. What was asked for before keeps its price.">
+      <Group title="Prices" note="Credits for one generation. Earlier requests keep their price.">
         <div className={styles['numbers']}>
           {(Object.keys(PRICE_WORDS) as (keyof PriceList)[]).map(name => (
             <SettingNumber
@@ -71,7 +71,7 @@ export function PricesSection() {
           ))}
         </div>
       </Group>
-      <Group title="Rates" note="Of each API key, as the specification says; they cannot be changed.">
+      <Group title="Rates" note="For each API key, as the specification says; they cannot be changed.">
         <dl className={styles['facts']}>
           <dt>Reads</dt>
           <dd>{limits.read_per_minute} a minute</dd>

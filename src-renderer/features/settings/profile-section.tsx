@@ -73,18 +73,18 @@ function Folder({ profile }: { readonly profile: ProfileView }) {
         <dd>
           {formatBytes(profile.blob_bytes)} in {formatUnits(profile.blob_files, 'file')}
         </dd>
-        <dt>Uploads among them</dt>
+        <dt>Of which uploads</dt>
         <dd>
           {formatBytes(profile.upload_bytes)} in {formatUnits(profile.uploads, 'upload')}
         </dd>
-        <dt>Free on the disk</dt>
+        <dt>Free disk space</dt>
         <dd>{freeBytes === null ? 'Not known' : formatBytes(freeBytes)}</dd>
       </dl>
       <p className={styles['note']}>
         Every hour, models deleted a day ago, uploads of a month ago and files that nothing names are removed.
       </p>
       <div className={styles['row']}>
-        <Button disabledReason={action.isBusy ? 'It is being cleaned up.' : null} onClick={cleanUp}>
+        <Button disabledReason={action.isBusy ? 'Cleaning up.' : null} onClick={cleanUp}>
           Clean up now
         </Button>
         {hasDesktop() ? (
@@ -144,14 +144,14 @@ function Backups({ profile: { backups } }: { readonly profile: ProfileView }) {
         </>
       }
       aside={
-        <Button disabledReason={action.isBusy ? 'It is being copied.' : null} onClick={backUp}>
+        <Button disabledReason={action.isBusy ? 'Copying.' : null} onClick={backUp}>
           Back up now
         </Button>
       }
     >
       {action.error === null ? null : <ErrorNotice error={action.error} />}
       {backups.length === 0 ? (
-        <EmptyNotice>No copy yet. The first is made within the hour, or now.</EmptyNotice>
+        <EmptyNotice>No backup yet. The first is made within the hour.</EmptyNotice>
       ) : (
         <ul className={styles['lines']} aria-label="Backups">
           {backups.map(({ name, size_bytes: sizeBytes, created_at: at }) => (

@@ -32,7 +32,7 @@ function Profiles({
 }) {
   const client = useQueryClient()
   const action = useAction()
-  const reason = refusal ?? (action.isBusy ? 'A question is open.' : null)
+  const reason = refusal ?? (action.isBusy ? 'A confirmation is open.' : null)
   const remove = async (name: string): Promise<void> => {
     if (await deleteProfile(name)) {
       await client.invalidateQueries({ queryKey: profilesQuery.queryKey })
@@ -110,12 +110,12 @@ function CreateProfile(props: { readonly taken: readonly string[]; readonly refu
 
 function whyNot(name: string, taken: readonly string[]): string | null {
   if (name === '') {
-    return 'Write a name first.'
+    return 'Enter a name first.'
   }
   if (!ProfileName.safeParse(name).success) {
     return 'Use up to 40 letters, digits, spaces, hyphens and underscores.'
   }
   return taken.some(each => each.toLowerCase() === name.toLowerCase())
-    ? `There is a profile “${name}”.`
+    ? `There already is a profile “${name}”.`
     : null
 }

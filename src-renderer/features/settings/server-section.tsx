@@ -27,7 +27,7 @@ export function ServerSection() {
     <Section>
       <Group
         title="Service"
-        note="It answers on this machine only, for as long as Plinth runs."
+        note="It listens on this machine only, while Plinth runs."
         aside={<span role="status">{settings.is_api_off ? 'API off' : CONNECTION_WORDS[connection]}</span>}
       >
         <div className={styles['field']}>
@@ -36,7 +36,7 @@ export function ServerSection() {
         </div>
         <Switch
           label="Answer API keys"
-          hint="Off: clients with a key get 503 and are charged nothing; the studio goes on."
+          hint="Off: clients with a key get 503 and are not charged; the studio keeps working."
           isOn={!settings.is_api_off}
           onChange={isOn => change({ is_api_off: !isOn })}
         />
@@ -47,7 +47,7 @@ export function ServerSection() {
         />
         {hasDesktop() ? <DesktopSwitches /> : null}
       </Group>
-      <Group title="What it accepts">
+      <Group title="Requests">
         <div>
           <Switch
             label="Allow localhost webhooks"
@@ -62,7 +62,7 @@ export function ServerSection() {
           <Switch
             label="Extensions"
             hint={hintOf(
-              'Let API keys use what goes beyond the API, such as Idempotency-Key. Answers name what was used.',
+              'Let API keys use extensions of the API, such as Idempotency-Key. Responses name those that were used.',
               isFixed('extensions') ? '--extensions' : null
             )}
             isOn={settings.extensions}
@@ -94,7 +94,7 @@ function PortField({ now, port, onChange }: PortFieldProps) {
   return (
     <div className={styles['port']}>
       <NumberField
-        label="Port of the next start"
+        label="Port (from the next start)"
         isName
         value={draft}
         min={1024}
@@ -104,8 +104,8 @@ function PortField({ now, port, onChange }: PortFieldProps) {
         onCommit={save}
       />
       <p className={styles['note']}>
-        It listens on {now} now. Empty: 4747. A port that is taken gives way to the next free one; one that
-        the start names goes first.
+        It listens on {now} now. Empty: 4747. If the port is taken, the next free one is used. A port given at
+        start takes precedence.
       </p>
     </div>
   )

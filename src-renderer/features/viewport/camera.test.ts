@@ -6,6 +6,7 @@ import {
   dolly,
   FIELD_OF_VIEW,
   frameBox,
+  frameWhileGrowing,
   isAlike,
   orbit,
   seenHalfHeight,
@@ -96,5 +97,21 @@ describe('a look', () => {
     expect(near.target).toEqual(look.target)
     expect(near.position.distanceTo(near.target)).toBeCloseTo(look.position.distanceTo(look.target) / 2)
     expect(near.halfHeight).toBeCloseTo(look.halfHeight / 2)
+  })
+})
+
+describe('a model that is adjusted', () => {
+  const framed = new Box3(new Vector3(-0.5, 0, -0.5), new Vector3(0.5, 1, 0.5))
+  const tall = (height: number): Box3 => new Box3(new Vector3(-0.5, 0, -0.5), new Vector3(0.5, height, 0.5))
+
+  it('is seen to grow and to shrink in the same frame while it fits', () => {
+    expect(frameWhileGrowing(framed, tall(1.04))).toBe(framed)
+    expect(frameWhileGrowing(framed, tall(0.2))).toBe(framed)
+  })
+
+  it('is framed whole once it has outgrown that, and then stays so', () => {
+    const grown = frameWhileGrowing(framed, tall(2))
+    expect(grown).toEqual(tall(2))
+    expect(frameWhileGrowing(grown, tall(1))).toBe(grown)
   })
 })

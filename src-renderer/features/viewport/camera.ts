@@ -109,6 +109,21 @@ export function isAlike(a: Box3, b: Box3): boolean {
   )
 }
 
+/** How much larger than what is framed a model may become before the look steps back: its growth is seen until then. */
+const ROOM_TO_GROW = 1.1
+
+/**
+ * The box to be framed while a model is adjusted: as it was while the model of now fits into it with a little to spare, else
+ * one that holds that as well.
+ */
+export function frameWhileGrowing(framed: Box3, now: Box3): Box3 {
+  const center = framed.getCenter(new Vector3())
+  const room = framed.clone().translate(center.clone().negate())
+  room.min.multiplyScalar(ROOM_TO_GROW)
+  room.max.multiplyScalar(ROOM_TO_GROW)
+  return room.translate(center).containsBox(now) ? framed : framed.clone().union(now)
+}
+
 /** Clip planes that hold the model and the ground around it at any zoom. */
 export function setClipping(camera: PerspectiveCamera | OrthographicCamera, box: Box3): void {
   const { radius } = box.getBoundingSphere(new Sphere())

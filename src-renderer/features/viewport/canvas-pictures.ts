@@ -42,11 +42,11 @@ export async function filmTurntable({ state, rig, name }: Studio): Promise<void>
   filming = stop
   const start = rig.currentLook()
   const { filmSeconds } = usePictureSettings.getState()
-  showToast('Filming one turn …', {
+  showToast('Recording one turn …', {
     lastsMs: filmSeconds * 1000,
     action: { label: 'Stop', run: () => stop.abort() },
   })
-  await attempt('The film could not be made', async () => {
+  await attempt('The video could not be recorded', async () => {
     const film = await recordTurntable({
       renderer: state.gl,
       scene: state.scene,
@@ -58,7 +58,7 @@ export async function filmTurntable({ state, rig, name }: Studio): Promise<void>
       return null
     }
     saveBlob(film, `${name}.webm`)
-    return 'Film saved'
+    return 'Video saved'
   })
   filming = null
 }

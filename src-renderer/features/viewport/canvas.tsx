@@ -7,6 +7,7 @@ import { hitUnder } from './canvas-gestures.ts'
 import { copyPicture, filmTurntable, savePicture } from './canvas-pictures.ts'
 import { offerCanvas } from './commands.ts'
 import { cellAt, fitBeside, isDivided, placeAt, type CellShape } from './compare.ts'
+import { frameWhileGrowing } from './camera.ts'
 import { CompareView, type Drawing } from './compare-view.tsx'
 import { drawingPower } from './drawing-power.ts'
 import type { ViewModel } from './model.ts'
@@ -17,7 +18,7 @@ import { Lighting, Stage } from './stage.tsx'
 interface ModelCanvasProps {
   /** null while the next one is loaded: the canvas stays, empty. */
   readonly model: ViewModel | null
-  /** What the camera frames: `model`, or the library's own while that is moved live, so that its growth is seen. */
+  /** The library's own model while `model` is moved live, else the same: framed while that fits, so that its growth is seen. */
   readonly base: ViewModel | null
   /** What is compared, in the order of the places, `model` among them; empty: nothing is. */
   readonly compared: readonly ViewModel[]
@@ -35,7 +36,7 @@ export function ModelCanvas({ model, base, compared, shape, name, onContextLost 
   const [rig, setRig] = useState<RigActions | null>(null)
   const root = useRef<RootState | null>(null)
   const drawing = useRef<Drawing>(null)
-  const framed = useFramedBounds(base, compared)
+  const framed = useGrownBounds(useFramedBounds(base, compared), base, model)
   // The camera stays where it is while there is nothing to look at.
   const [bounds, setBounds] = useState<Box3 | null>(null)
   if (framed !== null && framed !== bounds) {
@@ -114,6 +115,20 @@ function useFramedBounds(model: ViewModel | null, compared: readonly ViewModel[]
     return alike.reduce((box, { bounds }) => box.union(bounds), new Box3())
   }, [model, compared])
   return compared.length < 2 ? (model?.bounds ?? null) : all
+}
+
+/** A model that is adjusted may outgrow what the camera frames: then all of it is framed, until another one is shown. */
+function useGrownBounds(framed: Box3 | null, base: ViewModel | null, model: ViewModel | null): Box3 | null {
+  const [grown, setGrown] = useState<{ readonly of: Box3; readonly box: Box3 } | null>(null)
+  if (framed === null || model === null || model === base) {
+    return framed
+  }
+  const before = grown?.of === framed ? grown.box : framed
+  const box = frameWhileGrowing(before, model.bounds)
+  if (box !== before) {
+    setGrown({ of: framed, box })
+  }
+  return box
 }
 
 /** Looks at parts of the model from where one looks now. */

@@ -188,10 +188,8 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
       noModel() ?? (useShownLevel.getState().count === 1 ? 'This model has one level of detail only' : null),
   },
   onRig({ id: 'skeleton', title: 'Skeleton', shortcut: 'K' }, () => toggleView('hasSkeleton')),
-  onRig({ id: 'boneNames', title: 'Names of the bones', shortcut: 'Shift+K' }, () =>
-    toggleView('hasBoneNames')
-  ),
-  onRig({ id: 'weights', title: 'Weights, a colour per bone', shortcut: 'W' }, () => shade('weights')),
+  onRig({ id: 'boneNames', title: 'Bone names', shortcut: 'Shift+K' }, () => toggleView('hasBoneNames')),
+  onRig({ id: 'weights', title: 'Bone weights in colour', shortcut: 'W' }, () => shade('weights')),
   {
     ...view({ id: 'play', title: 'Play or pause the clip', shortcut: 'Space' }, togglePlaying),
     keywords: ['animation', 'walk', 'stop'],
@@ -217,5 +215,5 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   onCanvas({ id: 'copyPicture', title: 'Copy the picture', shortcut: 'Shift+S' }, canvas =>
     canvas.copyPicture()
   ),
-  onCanvas({ id: 'film', title: 'Film one turn' }, canvas => canvas.filmTurntable()),
+  onCanvas({ id: 'film', title: 'Record a turntable video' }, canvas => canvas.filmTurntable()),
 ]

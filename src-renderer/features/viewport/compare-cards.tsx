@@ -134,7 +134,7 @@ function kindOf({ mode, stage }: StudioAsset): string {
     case 'texture':
       return 'Textured'
     case 'remesh':
-      return 'Remesh'
+      return 'Remeshed'
     case 'rig':
       return 'Rigged'
     case 'import':

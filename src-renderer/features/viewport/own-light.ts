@@ -46,7 +46,7 @@ export async function takeOwnLight(file: File): Promise<void> {
     useOwnLight.setState({ file, isKnown: true })
     changeView({ light: 'own' })
   } catch (error) {
-    showToast(`${file.name} gives no light: ${wordsOf(error)}.`, { kind: 'bad' })
+    showToast(`${file.name} cannot be used as light: ${wordsOf(error)}.`, { kind: 'bad' })
     return
   }
   try {

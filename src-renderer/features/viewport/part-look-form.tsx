@@ -9,7 +9,7 @@ import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { PartName } from './part-name.tsx'
-import type { ScenePart } from './scene-tree.ts'
+import { nameInFile, type ScenePart } from './scene-tree.ts'
 import styles from './scene-panel.module.css'
 
 const AS_IS = 'as it is'
@@ -58,7 +58,7 @@ export function PartLookForm({ part }: { readonly part: ScenePart }) {
   const look = { color: color === AS_IS ? '' : color, material: material === AS_IS ? '' : material }
   const isOfWords = asset.mode === 'text'
   // Words know the part as it was made; a texture reads the file, where it has the name that it was given.
-  const name = (isOfWords ? part.madeAs : part.name).toLowerCase()
+  const name = (isOfWords ? part.madeAs : nameInFile(part)).toLowerCase()
   const apply = (): void => {
     if (isOfWords) {
       setPartLook(asset.id, name, look)

@@ -59,13 +59,13 @@ export function PartName({ assetId, part }: PartNameProps) {
 async function renamePart(assetId: string, part: ScenePart, name: string): Promise<void> {
   const before = nameOf(part.object)
   await send(assetId, part, name)
-  showToast(`${part.name} is called ${name} now`, {
+  showToast(`${part.name} renamed to ${name}`, {
     kind: 'ok',
     action: {
       label: UNDO_LABEL,
       run: () => {
         send(assetId, part, before).catch((error: unknown) => {
-          showToast(`${name} keeps its name: ${error instanceof Error ? error.message : String(error)}`, {
+          showToast(`${name} was not renamed: ${error instanceof Error ? error.message : String(error)}`, {
             kind: 'bad',
           })
         })

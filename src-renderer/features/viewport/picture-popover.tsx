@@ -16,7 +16,7 @@ export function PicturePopover() {
     <Popover
       title="Picture"
       side="top"
-      trigger={<IconButton label="Picture or film" side="top" icon={<Camera size={16} />} />}
+      trigger={<IconButton label="Picture or video" side="top" icon={<Camera size={16} />} />}
     >
       <div className={styles['popover']}>
         <Segmented

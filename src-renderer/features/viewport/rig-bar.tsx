@@ -44,7 +44,7 @@ function RigToggles() {
         onClick={() => runCommand('viewport.skeleton')}
       />
       <IconButton
-        label="Names of the bones"
+        label="Bone names"
         shortcut="Shift+K"
         side="top"
         icon={<Tags size={16} />}
@@ -52,7 +52,7 @@ function RigToggles() {
         onClick={() => runCommand('viewport.boneNames')}
       />
       <IconButton
-        label="Weights, a colour per bone"
+        label="Bone weights in colour"
         shortcut="W"
         side="top"
         icon={<Spline size={16} />}

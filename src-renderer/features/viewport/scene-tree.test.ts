@@ -1,6 +1,6 @@
 import { Bone, BoxGeometry, Group, Mesh, MeshStandardMaterial, Skeleton, SkinnedMesh } from 'three'
 import { expect, test } from 'vitest'
-import { readSceneTree, takeNames, withPartNamed } from './scene-tree.ts'
+import { nameInFile, readSceneTree, takeNames, withPartNamed } from './scene-tree.ts'
 
 const nodeOf = (): null => null
 const steel = new MeshStandardMaterial({ name: 'steel', color: 0xff0000, metalness: 1, roughness: 0.3 })
@@ -25,6 +25,31 @@ test('parts stand below the groups that hold several of them; a chain of single 
     ['Wheel #2', 1, 12],
     ['Driver', 0, 12],
   ])
+})
+
+test('parts of a scene stand below the things that they are of, without their names; a name that is taken back is short again', () => {
+  const root = new Group().add(box('eye_cat'), box('foot_sofa_sofa'), box('stem_sofa_floor_lamp'), box('rug'))
+  root.userData['plinth'] = { things: [{ name: 'cat' }, { name: 'sofa' }, { concept: 'floor lamp' }] }
+  const tree = readSceneTree({ scene: new Group().add(root), nodeOf })
+  const shown = (): readonly unknown[] =>
+    tree.parts.map(({ key, depth, meshes }) => [key, depth, meshes.length])
+  expect(shown()).toEqual([
+    ['Cat', 0, 1],
+    ['Eye', 1, 1],
+    ['Sofa', 0, 1],
+    ['Foot', 1, 1],
+    ['Floor lamp', 0, 1],
+    ['Stem', 1, 1],
+    ['Rug', 0, 1],
+  ])
+  const stem = tree.parts.find(({ name }) => name === 'Stem')
+  if (stem === undefined) {
+    throw new Error('no stem')
+  }
+  expect(nameInFile(stem)).toBe('Stem sofa floor lamp')
+  const renamed = withPartNamed(tree, stem, 'Pole')
+  expect(renamed.parts[5]?.name).toBe('Pole')
+  expect(withPartNamed(renamed, stem, 'stem_sofa_floor_lamp').parts[5]?.name).toBe('Stem')
 })
 
 test('what is not drawn is no part, and a material lists those that use it', () => {

@@ -1,4 +1,4 @@
-import { Color, type Material, type Mesh, type Object3D } from 'three'
+import { Color, type Material, type Mesh, Object3D } from 'three'
 import { isMesh, isTexture } from './model.ts'
 import { listBones } from './shown-rig.ts'
 import { isWire, ownMaterials } from './shading.ts'
@@ -16,8 +16,10 @@ export interface ScenePart {
   readonly meshes: readonly Mesh[]
   /** What has its name. */
   readonly object: Object3D
-  /** The name that it was made with, which words know it by, as it is shown. */
+  /** The name that it was made with, which words know it by. */
   readonly madeAs: string
+  /** How that is shown: below a thing of a scene without the thing's name. */
+  readonly shownAs: string
   /** Its place among the nodes of the file; null for what has no name of its own there. */
   readonly node: number | null
 }
@@ -49,7 +51,7 @@ export interface SceneTree {
 /** Reads the tree out of what is drawn; groups that hold a single part are left out. */
 export function readSceneTree({ scene, nodeOf }: Pick<ViewModel, 'scene' | 'nodeOf'>): SceneTree {
   return {
-    parts: withKeys(listParts(scene, 0, nodeOf)),
+    parts: withKeys(underThings(listParts(scene, 0, nodeOf), thingsOf(scene))),
     materials: listSceneMaterials(scene),
     bones: listSceneBones(scene),
   }
@@ -92,7 +94,66 @@ function partOf(object: Object3D, meshes: readonly Mesh[], depth: number, node: 
     return sum + (index?.count ?? attributes['position']?.count ?? 0) / 3
   }, 0)
   const name = wordsOf(nameOf(object))
-  return { name, depth, triangles, meshes, object, node, madeAs: wordsOf(madeAsOf(object)) }
+  const madeAs = wordsOf(madeAsOf(object))
+  return { name, depth, triangles, meshes, object, node, madeAs, shownAs: madeAs }
+}
+
+/** The things of a scene by the names that its parts end in (`stem_floor_lamp`), as the file was made; none of a single thing. */
+function thingsOf(scene: Object3D): readonly string[] {
+  const made = scene.children
+    .map(({ userData }) => userData['plinth'] as { readonly things?: unknown } | undefined)
+    .find(plinth => Array.isArray(plinth?.things))
+  const things = (made?.things ?? []) as readonly { readonly name?: unknown; readonly concept?: unknown }[]
+  return things.length < 2
+    ? []
+    : things.flatMap(({ name, concept }) => {
+        const said = name ?? concept
+        return typeof said === 'string' ? [said.replaceAll(' ', '_')] : []
+      })
+}
+
+/** Parts below the things that they are of, each under its own name there; what is of none of them stays as it is. */
+function underThings(parts: readonly Found[], things: readonly string[]): readonly Found[] {
+  const thingOfPart = (part: Found): string | null => thingOf(madeAsOf(part.object), things)
+  const order = [...new Set(parts.map(thingOfPart))]
+  return order.flatMap(thing => {
+    const own = parts.filter(part => thingOfPart(part) === thing)
+    if (thing === null) {
+      return own
+    }
+    const name = wordsOf(thing)
+    const top = own.filter(({ depth }) => depth === 0)
+    const group: Found = {
+      name,
+      depth: 0,
+      triangles: top.reduce((sum, { triangles }) => sum + triangles, 0),
+      meshes: top.flatMap(({ meshes }) => meshes),
+      object: new Object3D(),
+      node: null,
+      madeAs: name,
+      shownAs: name,
+    }
+    return [group, ...own.map(part => below(part, things))]
+  })
+}
+
+/** The longest of the things' names that a part's name ends in. */
+function thingOf(name: string, things: readonly string[]): string | null {
+  const ends = things.filter(thing => name.endsWith(`_${thing}`))
+  return ends.reduce<string | null>(
+    (best, thing) => (thing.length > (best?.length ?? 0) ? thing : best),
+    null
+  )
+}
+
+/** `stem_sofa_floor_lamp` is shown as `Stem`; what somebody called it stays. */
+function below(part: Found, things: readonly string[]): Found {
+  let own = madeAsOf(part.object)
+  for (let thing = thingOf(own, things); thing !== null; thing = thingOf(own, things)) {
+    own = own.slice(0, -thing.length - 1)
+  }
+  const shownAs = wordsOf(own)
+  return { ...part, depth: part.depth + 1, shownAs, name: part.name === part.madeAs ? shownAs : part.name }
 }
 
 /** Parts are known by their names, so that those of another file of the same making are the same. */
@@ -106,11 +167,13 @@ function withKeys(parts: readonly Found[]): readonly ScenePart[] {
 }
 
 /** The tree with another name for one part: as the file has it. What is drawn is told, too. */
-export function withPartNamed(tree: SceneTree, { object, madeAs }: ScenePart, name: string): SceneTree {
+export function withPartNamed(tree: SceneTree, { object }: ScenePart, name: string): SceneTree {
   object.userData['made_as'] = madeAsOf(object)
   object.userData['name'] = name
   const parts = tree.parts.map(part =>
-    part.object === object ? { ...part, name: wordsOf(name), madeAs } : part
+    part.object === object
+      ? { ...part, name: name === madeAsOf(object) ? part.shownAs : wordsOf(name) }
+      : part
   )
   return { ...tree, parts: withKeys(parts) }
 }
@@ -141,6 +204,11 @@ export function nameOf(node: Object3D): string {
 function madeAsOf(node: Object3D): string {
   const { made_as: madeAs } = node.userData as { readonly made_as?: unknown }
   return typeof madeAs === 'string' ? madeAs : nameOf(node)
+}
+
+/** The name that the file knows it by, as words say it; a thing of a scene has none there but its own. */
+export function nameInFile({ object, name }: ScenePart): string {
+  return nameOf(object) === '' ? name : wordsOf(nameOf(object))
 }
 
 function wordsOf(name: string): string {

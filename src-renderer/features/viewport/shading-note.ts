@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<Channel, string>> = {
   metalness: 'white = metal',
   normalMap: 'directions as the texture stores them',
   occlusion: 'dark = little light gets in',
-  emissive: 'what glows by itself',
+  emissive: 'light that it gives off',
   alpha: 'white = opaque',
 }
 

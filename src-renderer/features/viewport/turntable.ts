@@ -30,7 +30,7 @@ export async function recordTurntable({
 }: Turn): Promise<Blob | null> {
   const kind = KINDS.find(type => typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(type))
   if (kind === undefined) {
-    throw new Error('this browser writes no films')
+    throw new Error('this browser cannot record video')
   }
   const canvas = renderer.domElement
   const { background } = scene

@@ -306,7 +306,7 @@ function View({ model, base, compared, shape }: ViewProps) {
     return model === null ? null : (
       <Middle>
         <EmptyState icon={<MonitorX size={24} />} action={<Button onClick={reload}>Reload view</Button>}>
-          The graphics card took the view away.
+          The view lost the graphics card.
         </EmptyState>
       </Middle>
     )
@@ -369,7 +369,7 @@ function LiveNote() {
   const isForm = useLive(state => state.model?.detail === 'form')
   return (
     <p className={styles['note']}>
-      {isForm ? 'Live preview of the form, not saved' : 'Live preview, not saved'}
+      {isForm ? 'Live preview of the shape, not saved' : 'Live preview, not saved'}
     </p>
   )
 }
