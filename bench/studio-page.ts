@@ -36,6 +36,8 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
+  /** Of `dur`, what the thread really ran: other work of the machine is no part of it. */
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -46,12 +48,7 @@ export async function traceFrames(page: Page): Promise<() => Promise<readonly nu
     throw new Error('A page without a browser cannot be traced')
   }
   await browser.startTracing(page, {
-    categories: [
-      'disabled-by-default-devtools.timeline',
-      'devtools.timeline',
-      'devtools.timeline.frame',
-      '__metadata',
-    ],
+    categories: ['disabled-by-default-devtools.timeline', 'benchmark', '__metadata'],
   })
   return async () => {
     const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
@@ -64,13 +61,15 @@ function frameWork(events: readonly TraceEvent[]): readonly number[] {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const frames = threads.map(({ pid, tid }) => {
     const own = events.filter(event => event.pid === pid && event.tid === tid)
-    const begins = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)
+    const begins = own
+      .filter(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === 'X')
+      .map(({ ts }) => ts)
     begins.sort((one, other) => one - other)
     const work = begins.map(() => 0)
-    for (const { name, ph, ts, dur = 0 } of own) {
+    for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
       const at = name === 'RunTask' && ph === 'X' ? begins.findLastIndex(begin => begin <= ts + dur) : -1
       if (at >= 0) {
-        work[at] += dur / 1000
+        work[at] += tdur / 1000
       }
     }
     return work

@@ -124,6 +124,7 @@ test(
     const balance = Number((await credits.textContent())?.replaceAll(/\D/g, ''))
     await make.click()
     await expect(firstRow(studio)).toContainText('Succeeded')
+    await expect(firstRow(studio)).toContainText('Adjusted')
     // The panel stays open on the new one, which remembers the value.
     await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeHidden()
     await expect(make).toBeDisabled()

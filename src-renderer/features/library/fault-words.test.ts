@@ -25,8 +25,8 @@ describe('faults in words', () => {
   it('tell a repair by what it did and what it left, with the reason', () => {
     const left = [{ kind: 'hole', count: 1, reason: 'it was not asked for.' }] as const
     expect(linesOfRepair({ mended: [{ kind: 'crack', count: 2 }], left: [...left] })).toEqual([
-      'Mended: 2 cracks',
-      'Left: 1 hole; it was not asked for.',
+      'Fixed: 2 cracks',
+      'Not fixed: 1 hole; it was not asked for.',
     ])
   })
 })

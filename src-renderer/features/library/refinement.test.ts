@@ -45,5 +45,5 @@ it('says why a preview cannot be refined now', () => {
 
 it('tells a foreign model from one whose request is not read yet', () => {
   expect(againDisabledReason({ generation_id: null }, null)).toMatch(/not generated here/)
-  expect(againDisabledReason({ generation_id: 'gen_1' }, null)).toMatch(/not read yet/)
+  expect(againDisabledReason({ generation_id: 'gen_1' }, null)).toMatch(/Loading its request/)
 })

@@ -83,12 +83,18 @@ const UNFINISHED_STAGES = { preview: null, refine: 'Refine' } as const
 
 /** Beside the words of a finished one; those of a running one need the whole line. The library's tiles say the same. */
 function Badges({ generation }: { readonly generation: StudioGeneration }) {
-  const { mode, stage, via } = generation
+  const { mode, stage, via, options } = generation
+  const adjusted = Object.entries(options.parameters ?? {})
   const words = isUnfinished(generation) ? UNFINISHED_STAGES : FINISHED_STAGES
   const stageWord = stage === null ? null : words[stage]
-  return mode === 'texture' || stageWord !== null || via === 'key' ? (
+  return mode === 'texture' || stageWord !== null || adjusted.length > 0 || via === 'key' ? (
     <span className={styles['badges']}>
       {stageWord === null ? null : <Badge>{stageWord}</Badge>}
+      {adjusted.length === 0 ? null : (
+        <Badge title={adjusted.map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`).join(', ')}>
+          Adjusted
+        </Badge>
+      )}
       {mode === 'texture' ? <Badge>Texture</Badge> : null}
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
     </span>

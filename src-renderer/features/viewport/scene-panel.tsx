@@ -45,7 +45,10 @@ function Tree({ tree }: { readonly tree: SceneTree }) {
         </Button>
       </div>
       {part === undefined ? null : <PartLookForm key={part.object.uuid} part={part} />}
-      <Group title={`Parts · ${formatCount(tree.parts.length)}`} name="Parts">
+      <Group
+        title={`Parts · ${formatCount(new Set(tree.parts.flatMap(({ meshes }) => meshes)).size)}`}
+        name="Parts"
+      >
         {tree.parts.map(part => (
           <PartRow key={part.key} part={part} />
         ))}
