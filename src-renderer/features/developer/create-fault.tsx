@@ -6,7 +6,7 @@ import {
   type CreateFaultBody,
 } from '../../../src-main/contract/studio-faults.ts'
 import { call } from '../../shared/api/client.ts'
-import { faultsQuery } from '../../shared/api/queries.ts'
+import { faultsQuery } from '../../shared/api/page-queries.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioDelivery } from '../../../src-main/contract/studio-inspector.ts'
-import { deliveriesQuery } from '../../shared/api/queries.ts'
+import { deliveriesQuery } from '../../shared/api/page-queries.ts'
 import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { Badge } from '../../shared/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FaultRuleView } from '../../../src-main/contract/studio-faults.ts'
 import { send } from '../../shared/api/client.ts'
-import { faultsQuery } from '../../shared/api/queries.ts'
+import { faultsQuery } from '../../shared/api/page-queries.ts'
 import { formatCount, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'

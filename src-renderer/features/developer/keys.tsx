@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CreatedKey, StudioKey } from '../../../src-main/contract/studio.ts'
-import { keysQuery } from '../../shared/api/queries.ts'
+import { keysQuery } from '../../shared/api/page-queries.ts'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RetryClock } from '../../../src-main/contract/studio-inspector.ts'
 import { call } from '../../shared/api/client.ts'
-import { retryClockQuery } from '../../shared/api/queries.ts'
+import { retryClockQuery } from '../../shared/api/page-queries.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type StudioAccount } from '../../../src-main/contract/studio.ts'
-import { accountsQuery } from '../../shared/api/queries.ts'
+import { accountsQuery } from '../../shared/api/page-queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatCount } from '../../shared/lib/format.ts'
 import { Button } from '../../shared/ui/button.tsx'

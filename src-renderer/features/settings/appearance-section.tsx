@@ -18,7 +18,7 @@ export function AppearanceSection() {
   const { theme, density, typeSize, unit } = useAppearance()
   return (
     <Section>
-      <Group title="Appearance" note="Stored in this browser only.">
+      <Group title="Appearance" note="Stored on this device only.">
         <Choice
           label="Theme"
           value={theme}

@@ -9,7 +9,7 @@ import {
   type PatchEnginesBody,
 } from '../../../src-main/contract/studio-engines.ts'
 import { call, send } from '../../shared/api/client.ts'
-import { enginesQuery } from '../../shared/api/queries.ts'
+import { enginesQuery } from '../../shared/api/page-queries.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'

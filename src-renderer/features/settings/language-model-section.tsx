@@ -9,7 +9,7 @@ import {
   type PutLanguageModelBody,
 } from '../../../src-main/contract/studio-language-model.ts'
 import { call } from '../../shared/api/client.ts'
-import { languageModelQuery } from '../../shared/api/queries.ts'
+import { languageModelQuery } from '../../shared/api/page-queries.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { generationsQuery, ledgerQuery } from '../../shared/api/queries.ts'
+import { ledgerQuery } from '../../shared/api/page-queries.ts'
+import { generationsQuery } from '../../shared/api/queries.ts'
 import { formatAgo, formatCount } from '../../shared/lib/format.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { Button } from '../../shared/ui/button.tsx'

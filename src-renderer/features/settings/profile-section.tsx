@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CleanUpAnswer, ProfileBackup, type ProfileView } from '../../../src-main/contract/studio-profile.ts'
 import { call } from '../../shared/api/client.ts'
-import { profileQuery } from '../../shared/api/queries.ts'
+import { profileQuery } from '../../shared/api/page-queries.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { hasDesktop, moveProfile, resetProfile } from '../../shared/desktop/bridge.ts'
 import { formatAgo, formatBytes, formatUnits } from '../../shared/lib/format.ts'
