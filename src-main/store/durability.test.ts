@@ -68,7 +68,7 @@ function createWorld(store: Store): World {
   return { store, lifecycle, clock, claims: [], created: [], boot: 0 }
 }
 
-function apply(world: World, next: Step): void {
+async function apply(world: World, next: Step): Promise<void> {
   const { store, lifecycle, clock, claims, created } = world
   switch (next.do) {
     case 'create': {
@@ -114,25 +114,25 @@ function apply(world: World, next: Step): void {
       return
     default:
       if (claims.length > 0) {
-        applyToClaim(world, next.do, claims[next.pick % claims.length])
+        await applyToClaim(world, next.do, claims[next.pick % claims.length])
       }
   }
 }
 
-function applyToClaim(
+async function applyToClaim(
   { store, lifecycle }: World,
   what: 'succeed' | 'fail' | 'release' | 'progress',
   claimed: ClaimedGeneration
-): void {
+): Promise<void> {
   const { id } = claimed.generation
   switch (what) {
     case 'succeed': {
       const asset = { name: 'x', glbHash: 'g', thumbnailHash: 't', sizeBytes: 1, facts: someFacts() }
-      lifecycle.succeed(claimed, [asset], [])
+      await lifecycle.succeed(claimed, [asset], [])
       return
     }
     case 'fail':
-      lifecycle.fail(id, claimed.leaseToken, FAILURE)
+      await lifecycle.fail(id, claimed.leaseToken, FAILURE)
       return
     case 'release':
       lifecycle.release(claimed)
@@ -154,15 +154,15 @@ function assertCredits({ store }: World): void {
 }
 
 describe('any interleaving of create, claim, cancel, end and recovery', () => {
-  it('keeps balance and held what the generations say, and ends each generation once', () => {
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), steps => {
+  it('keeps balance and held what the generations say, and ends each generation once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async steps => {
         const temporary = openTemporaryStore()
         try {
           const world = createWorld(temporary.store)
           const ended = new Map<string, string>()
           for (const next of steps) {
-            apply(world, next)
+            await apply(world, next)
             assertCredits(world)
             for (const id of world.created) {
               const { status } = world.store.generations.find(id) ?? { status: 'lost' }
@@ -183,7 +183,7 @@ describe('any interleaving of create, claim, cancel, end and recovery', () => {
 })
 
 describe('a copy of the database and its log', () => {
-  it('opens and holds the invariants, taken at 100 random moments', () => {
+  it('opens and holds the invariants, taken at 100 random moments', async () => {
     const temporary = openTemporaryStore()
     try {
       const world = createWorld(temporary.store)
@@ -192,10 +192,10 @@ describe('a copy of the database and its log', () => {
         fc.sample(fc.noBias(fc.integer({ min: 0, max: steps.length - 1 })), { numRuns: 120, seed: 8 })
       )
       let copies = 0
-      steps.forEach((next, index) => {
-        apply(world, next)
+      for (const [index, next] of steps.entries()) {
+        await apply(world, next)
         if (!moments.has(index)) {
-          return
+          continue
         }
         const copy = copyDatabase(temporary.path, join(temporary.folder, `copy-${index}`))
         const reopened = openStore({ path: copy, logger: createFakeLogger(), now: EPOCH })
@@ -203,7 +203,7 @@ describe('a copy of the database and its log', () => {
         reopened.close()
         assertInvariants(copy)
         copies += 1
-      })
+      }
       expect(copies).toBeGreaterThanOrEqual(100)
     } finally {
       temporary.remove()
@@ -212,12 +212,12 @@ describe('a copy of the database and its log', () => {
 })
 
 describe('a log that a power cut tore off', () => {
-  it('leaves whole transactions only, wherever it was torn', () => {
+  it('leaves whole transactions only, wherever it was torn', async () => {
     const temporary = openTemporaryStore()
     try {
       const world = createWorld(temporary.store)
       for (const next of fc.sample(step, { numRuns: 150, seed: 9 })) {
-        apply(world, next)
+        await apply(world, next)
       }
       const { size } = statSync(`${temporary.path}-wal`)
       const lengths = fc.sample(fc.noBias(fc.integer({ min: 1, max: size })), { numRuns: 60, seed: 10 })
