@@ -2,7 +2,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { cellCentre } from '../../kernel/voxel-grid.ts'
 import { limbOf } from '../bone-names.ts'
 import type { Bone, RigSource } from '../types.ts'
-import { ANY, readLobes, type LimbSet, type LobeLimbs } from './limb-lobes.ts'
+import { ANY, areJoined, readLobes, type LimbSet, type LobeLimbs } from './limb-lobes.ts'
 import { keepLinks, type Portions } from './portions.ts'
 
 /** Whose bones may hold what. */
@@ -115,9 +115,7 @@ function relatedBones(
 
 /** The same matter cut where limbs that do not hang on each other touch. */
 export function partLimbs(portions: Portions, { setOfPortion, sets, joined }: KnownLimbs): Portions {
-  const meet = (a: LimbSet, b: LimbSet): boolean =>
-    joined.some((others, limb) => a[limb] === 1 && others.some((isIn, other) => isIn === 1 && b[other] === 1))
-  const isMet = sets.map(a => sets.map(b => meet(a, b)))
+  const isMet = sets.map(a => sets.map(b => areJoined(joined, a, b)))
   return keepLinks(portions, (portion, other) => {
     const [own, its] = [setOfPortion[portion], setOfPortion[other]]
     return own < 0 || its < 0 || isMet[own][its]

@@ -28,7 +28,10 @@ export interface LobeLimbs {
   readonly isApart: Uint8Array
   /** Per limb those that hang on it, that it hangs on, and itself. */
   readonly joined: readonly LimbSet[]
-  /** The number of the set of a place in a part; -1: all. Where lobes of several are as near within `margin`, in the crotch say, all of these. */
+  /**
+   * The number of the set of a place in a part; -1: all. Where lobes of several are as near within `margin`, in the crotch say, all of these; in
+   * a part of named limbs alone only those that hang on each other: two legs whose roots touch inside of a body share no skin.
+   */
   readonly setAt: (part: string, place: Vec3, margin: number) => number
 }
 
@@ -74,6 +77,13 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
   if (isTold.size < 2) {
     return null
   }
+  const joined = joinedLimbs(bones, boneLimbs, limbs)
+  // All others hold named limbs alone.
+  const partsOfOthers = new Set(
+    found.flatMap(({ part, owners }) =>
+      owners.length > 0 && owners.every(limb => named.has(limb)) ? [] : [part]
+    )
+  )
   return {
     limbs,
     limbOfBone: Int16Array.from(boneLimbs, limb => (isTold.has(limb) ? limbs.indexOf(limb) : ANY)),
@@ -86,10 +96,12 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
         set.every((isIn, limb) => isIn === 0 || named.has(limbs[limb])) ? 1 : 0
       )
     },
-    joined: joinedLimbs(bones, boneLimbs, limbs),
+    joined,
     setAt: (part, place, margin) => {
       const own = lobesOfPart.get(part)
-      return own === undefined ? ANY : sets.unionOf(part, lobesAt(own, place, margin))
+      const mayShare = (deepest: number, other: number): boolean =>
+        partsOfOthers.has(part) || areJoined(joined, sets.all[deepest], sets.all[other])
+      return own === undefined ? ANY : sets.unionOf(part, lobesAt(own, place, { margin, mayShare }))
     },
   }
 }
@@ -108,6 +120,13 @@ function joinedLimbs(
     }
   })
   return joined
+}
+
+/** Has one set a limb that hangs on one of the other set, carries it or is it? */
+export function areJoined(joined: readonly LimbSet[], one: LimbSet, other: LimbSet): boolean {
+  return joined.some(
+    (others, limb) => one[limb] === 1 && others.some((isIn, at) => isIn === 1 && other[at] === 1)
+  )
 }
 
 interface OwnedLobe {
@@ -160,11 +179,20 @@ class LimbSets {
   }
 }
 
-/** The sets of the lobe that a place lies deepest in and of those that are as near within a margin. */
-function lobesAt(lobes: readonly OwnedLobe[], place: Vec3, margin: number): readonly number[] {
+interface Sharing {
+  readonly margin: number
+  /** May a place that lies deepest in a lobe of the first set be of the second one too? */
+  readonly mayShare: (deepest: number, other: number) => boolean
+}
+
+/** The sets of the lobes that a place lies deepest in, and of those that are as near within a margin and may share it. */
+function lobesAt(lobes: readonly OwnedLobe[], place: Vec3, { margin, mayShare }: Sharing): readonly number[] {
   const depths = lobes.map(({ shape }) => shape(place))
   const least = depths.reduce((low, depth) => Math.min(low, depth), Infinity)
-  return [...new Set(lobes.flatMap(({ set }, i) => (depths[i] < least + margin ? [set] : [])))]
+  const deepest = lobes[depths.indexOf(least)].set
+  const isOwner = ({ set }: OwnedLobe, depth: number): boolean =>
+    depth === least || (depth < least + margin && mayShare(deepest, set))
+  return [...new Set(lobes.flatMap((lobe, i) => (isOwner(lobe, depths[i]) ? [lobe.set] : [])))]
 }
 
 /** Metres that a point lies outside of a lobe, about; negative inside. */

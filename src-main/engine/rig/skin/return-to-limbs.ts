@@ -35,7 +35,9 @@ export function returnToLimbs(
       shares.clear(vertex)
       hosts.forEach(host => shares.addTo(shares, vertex, host, 1 / hosts.length))
     }
-    found.forEach(vertex => (isLost[vertex] = 0))
+    // Some of what lies around is of the other limb; what only such lies around waits for others.
+    const isFound = found.map(vertex => keepRelated(shares, vertex, related[setOfVertex[vertex]]) > 0)
+    found.filter((_, i) => isFound[i]).forEach(vertex => (isLost[vertex] = 0))
     lost = lost.filter(vertex => isLost[vertex] === 1)
   }
 }

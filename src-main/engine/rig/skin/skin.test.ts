@@ -312,6 +312,37 @@ describe('bindSkin', () => {
     range(wing.positions.length / 3).forEach(i => expect(weightOf(skin, first + i, 2)).toBeCloseTo(1, 4))
   })
 
+  it('gives no leg anything of the next one where the roots of both run into each other inside of a body', () => {
+    // One cell holds both roots: what lay within a margin of two legs' lobes was held by both, and was drawn out as one of them turned.
+    const body = sphereMesh(16, 0.3, [0, 0, 0])
+    const [one, two] = [tube([0, 0.06], 0.08, 0, 0.9), tube([0, -0.06], 0.08, 0, 0.9)]
+    const bones = [
+      boneOf('thorax', -1, [0, -0.25, 0], [0, 0.25, 0]),
+      boneOf('leftLeg1Upper', 0, [0, 0.05, 0.06], [0, 0.9, 0.06]),
+      boneOf('leftLeg2Upper', 0, [0, 0.05, -0.06], [0, 0.9, -0.06]),
+    ]
+    const legAt = (z: number) =>
+      [{ kind: 'cone', from: [0, 0, z], to: [0, 0.9, z], r0: 0.08, r1: 0.08 }] as const
+    const lobes = [
+      {
+        part: 'body',
+        lobes: [{ kind: 'cone', from: [0, -0.01, 0], to: [0, 0.01, 0], r0: 0.3, r1: 0.3 }],
+      },
+      { part: 'leg', limb: 'leftLeg1', lobes: legAt(0.06) },
+      { part: 'leg', limb: 'leftLeg2', lobes: legAt(-0.06) },
+    ] as const
+    const leg = joined([one, two])
+    const skin = bindSkin({ ...sourceOf({ body, leg }), lobes }, skeletonOf(bones, 'many-legged'))
+    const [first, half] = [body.positions.length / 3, one.positions.length / 3]
+    // Between the caps: what lies on a leg's side of the middle is this leg's.
+    range(2 * half)
+      .filter(i => leg.positions[3 * i + 1] > 0.03 && leg.positions[3 * i + 1] < 0.87)
+      .forEach(i => {
+        const other = leg.positions[3 * i + 2] > 0 ? 2 : 1
+        expect({ i, weight: weightOf(skin, first + i, other) }).toEqual({ i, weight: 0 })
+      })
+  })
+
   it('gives nothing of a skirt to a hand that lies on it: its lobe holds both legs, and no arm', () => {
     const skirt = tube([0, 0], 0.25, 0, 0.8)
     const hand = sphereMesh(8, 0.06, [0.28, 0.5, 0])
