@@ -1,5 +1,5 @@
-// npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser and in the window, but for the long ones. Ends with `N passed, N failed`.
+// npm test: unit, contract, store and engine tests, then the journeys in a real browser and in the window, but for the long ones;
+// beside both the built service being killed and restarted. Ends with `N passed, N failed`.
 // `--everything`, as CI runs it, runs format, lint, types and import rules first, kills twice as often, takes all journeys, and has
 // the linters and generated clients of the OpenAPI document and every concept whose proof is not on record last.
 // `--journeys [part of a file's name …]` runs all journeys alone, or those.
@@ -23,8 +23,8 @@ import { runProjects } from './lib/vitest.mjs'
 /** Built a moment ago: it loads in a quarter of the time that its sources take. */
 const BUILT_WORKER = inRoot('out/main/engine-worker.js')
 
-/** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
-async function runVitest({ all }) {
+/** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them and the journeys. */
+async function runBesideService({ all }, folder) {
   const kills = all ? { PLINTH_KILLS: '4' } : {}
   const service = runProjects('service', {
     capture: true,
@@ -32,9 +32,10 @@ async function runVitest({ all }) {
   })
   const env = { ...plainEnv(), ...temporaryFilesInMemory(), PLINTH_BUILT_WORKER: BUILT_WORKER }
   const unit = await runProjects('unit*', { env })
+  const seen = await runJourneys(folder, { all })
   const { output, ...counts } = await service
   process.stdout.write(output)
-  return [unit, counts]
+  return [unit, seen, counts]
 }
 
 const journeys = ['test', '-c', 'e2e']
@@ -99,8 +100,7 @@ async function runAll(args, folder) {
   const all = args.includes('--everything')
   return [
     ...(all ? [await runChecks(STATIC_CHECKS, root)] : []),
-    ...(await runVitest({ all })),
-    await runJourneys(folder, { all }),
+    ...(await runBesideService({ all }, folder)),
     ...(all ? [await runOpenApi(), await runConcepts()] : []),
   ]
 }
