@@ -4,3 +4,10 @@
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same with these names and no other. */
+export const isRecordOf = (
+  value: unknown,
+  names: readonly string[]
+): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && Object.keys(value).length === names.length && names.every(name => name in value)

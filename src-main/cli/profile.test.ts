@@ -37,7 +37,13 @@ it('follows a profile that was moved, and makes no empty one where its disk is n
     expect(whyProfileIsMissing(join(home, 'named'), place)).toBeNull()
     mkdirSync(folder, { recursive: true })
     expect(whyProfileIsMissing(folder, place)).toBeNull()
-    const broken = ['{"folder":"relative","left":null}', `{"folder":"${folder}","left":7}`, 'null', '{']
+    const broken = [
+      '{"folder":"relative","left":null}',
+      `{"folder":"${folder}","left":7}`,
+      `{"folder":"${folder}","left":null,"more":1}`,
+      'null',
+      '{',
+    ]
     for (const text of broken) {
       writeFileSync(movedFile(place), text)
       expect(defaultProfile(place)).toBe(usualFolder(place))
@@ -68,6 +74,8 @@ it('uses the named profile that was chosen, and the first one again where that i
     }
     choose('work')
     expect(chosenProfile(place)).toBe('work')
+    writeFileSync(chosenFile(place), '{"name":"work","more":1}')
+    expect(chosenProfile(place)).toBeNull()
   } finally {
     rmSync(home, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { PROFILE_NAME } from '../contract/profile-name-pattern.ts'
-import { isRecord } from './is-record.ts'
+import { isRecordOf } from './is-record.ts'
 
 /** What the location of a profile depends on; tests pass their own. */
 export interface ProfilePlace {
@@ -44,7 +44,7 @@ export const chosenFile = (place: ProfilePlace = HERE): string => `${usualFolder
 export function chosenProfile(place: ProfilePlace = HERE): string | null {
   try {
     const chosen: unknown = JSON.parse(readFileSync(chosenFile(place), 'utf8'))
-    return isRecord(chosen) &&
+    return isRecordOf(chosen, ['name']) &&
       isProfileName(chosen['name']) &&
       existsSync(namedProfile(chosen['name'], place))
       ? chosen['name']
@@ -85,7 +85,9 @@ export const movedFile = (place: ProfilePlace = HERE): string => `${usualFolder(
 export function readMoved(place: ProfilePlace = HERE): MovedProfile | null {
   try {
     const moved: unknown = JSON.parse(readFileSync(movedFile(place), 'utf8'))
-    return isRecord(moved) && isFolder(moved['folder']) && (moved['left'] === null || isFolder(moved['left']))
+    return isRecordOf(moved, ['folder', 'left']) &&
+      isFolder(moved['folder']) &&
+      (moved['left'] === null || isFolder(moved['left']))
       ? { folder: moved['folder'], left: moved['left'] }
       : null
   } catch {

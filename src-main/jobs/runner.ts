@@ -1,7 +1,8 @@
 import type { Backend } from '../domain/ports-backend.ts'
 import type { QueuedWork } from '../domain/ports-store.ts'
+import type { WorkPorts } from './ports.ts'
 import { LEASE_MS } from './queue.ts'
-import { startWork, type Work, type WorkPorts } from './work.ts'
+import { startWork, type Work } from './work.ts'
 
 export interface RunnerPorts extends WorkPorts {
   /** The engines that there are now; each gets what was accepted for it. */
