@@ -3,17 +3,10 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { registerRawImports } from './raw-imports.ts'
 import { describeRun, formatTable, meetsBar, type Row, writeResults } from './report.ts'
-import {
-  FULL,
-  measureAccepts,
-  measureLists,
-  measureLoad,
-  measureStarts,
-  measureStore,
-  measureThumbnails,
-  measureWork,
-  QUICK,
-} from './sections.ts'
+import { FULL, QUICK } from './extent.ts'
+import { measureAccepts, measureLists, measureLoad } from './http-sections.ts'
+import { measureThumbnails, measureWork } from './job-sections.ts'
+import { measureStarts, measureStore } from './process-sections.ts'
 
 const LIMIT_MS = 240_000
 

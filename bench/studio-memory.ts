@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { Row } from './report.ts'
 
-/** Small, because drawing without a card takes its time with every pixel; what is held does not depend on it. */
-const VIEWPORT = { width: 760, height: 420 }
+/** Low, because drawing without a card takes its time with every pixel, and wide enough for the library beside the view; what is held does not depend on it. */
+const VIEWPORT = { width: 1100, height: 420 }
 const WARM = 5
 
 /** What the page holds after it was asked to let go of everything it can. */

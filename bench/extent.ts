@@ -1,0 +1,48 @@
+import { PROMPTS } from './engine-stages.ts'
+
+/** How much is measured. */
+export interface Extent {
+  readonly starts: number
+  readonly previewsPerPrompt: number
+  readonly refinePrompts: number
+  readonly thumbnailPrompts: number
+  readonly reads: number
+  readonly loadRounds: number
+  readonly requestsPerRound: number
+  readonly cyclesPerRound: number
+  readonly accepts: number
+  readonly assets: number
+  readonly cancels: number
+}
+
+export const FULL: Extent = {
+  starts: 10,
+  previewsPerPrompt: 3,
+  refinePrompts: PROMPTS.length,
+  thumbnailPrompts: PROMPTS.length,
+  reads: 2000,
+  loadRounds: 5,
+  requestsPerRound: 2000,
+  cyclesPerRound: 300,
+  accepts: 300,
+  assets: 100_000,
+  cancels: 10,
+}
+
+export const QUICK: Extent = {
+  starts: 3,
+  previewsPerPrompt: 1,
+  refinePrompts: 2,
+  thumbnailPrompts: 3,
+  reads: 300,
+  loadRounds: 3,
+  requestsPerRound: 1000,
+  cyclesPerRound: 100,
+  accepts: 100,
+  assets: 20_000,
+  cancels: 3,
+}
+
+/** Below the rate limits of one key. */
+export const READS_PER_KEY = 110
+export const CREATES_PER_KEY = 55
