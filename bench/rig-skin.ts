@@ -15,15 +15,8 @@ import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
 import { readFiles } from './remesh-models.ts'
 import { drawSheet } from './skin-look.ts'
-import {
-  BEND,
-  bendAxis,
-  bent,
-  measureBends,
-  mirrorDifference,
-  skinDifference,
-  turnOf,
-} from './skin-measures.ts'
+import { mirrorDifference, skinDifference } from './skin-differences.ts'
+import { BEND, bendAxis, bent, measureBends, turnOf } from './skin-measures.ts'
 
 const BLENDER = process.env['PLINTH_BLENDER'] ?? 'blender'
 const SCRIPT = fileURLToPath(new URL('./blender-skin.py', import.meta.url))

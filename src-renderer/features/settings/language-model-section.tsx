@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import {
   LANGUAGE_MODEL_SECONDS,
   LanguageModelNames,
-  LanguageModelTested,
   LanguageModelView,
   type PutLanguageModelBody,
 } from '../../../src-main/contract/studio-language-model.ts'
@@ -13,7 +11,6 @@ import { languageModelQuery } from '../../shared/api/page-queries.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -21,6 +18,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { Group, Section } from './section.tsx'
+import { TryLanguageModel, type LanguageModelDraft } from './try-language-model.tsx'
 import styles from './settings.module.css'
 
 /** A language model of the user's own, which reads prompts for the engine. */
@@ -39,19 +37,10 @@ export function LanguageModelSection() {
   )
 }
 
-/** What is typed, until it is saved. */
-interface Draft {
-  readonly address: string
-  /** null: the stored one stays. */
-  readonly key: string | null
-  readonly model: string
-  readonly seconds: number | null
-}
-
 function Setup({ stored }: { readonly stored: LanguageModelView }) {
   const client = useQueryClient()
   const saving = useAction()
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<LanguageModelDraft>({
     address: stored.address,
     key: null,
     model: stored.model,
@@ -110,7 +99,7 @@ function Setup({ stored }: { readonly stored: LanguageModelView }) {
             model’s warnings say so.
           </p>
         </div>
-        <Try draft={draft} isWhole={isWhole} />
+        <TryLanguageModel draft={draft} isWhole={isWhole} />
         <div className={styles['row']}>
           <Button
             look="primary"
@@ -139,9 +128,9 @@ function Setup({ stored }: { readonly stored: LanguageModelView }) {
 }
 
 interface ServerProps {
-  readonly draft: Draft
+  readonly draft: LanguageModelDraft
   readonly stored: LanguageModelView
-  readonly onChange: (draft: Draft) => void
+  readonly onChange: (draft: LanguageModelDraft) => void
 }
 
 /** Where it is, and which of its models. */
@@ -226,78 +215,6 @@ function Server({ draft, stored, onChange }: ServerProps) {
         />
       </div>
     </>
-  )
-}
-
-/** Has one prompt read, with nothing kept. */
-function Try({ draft, isWhole }: { readonly draft: Draft; readonly isWhole: boolean }) {
-  const testing = useAction()
-  const [prompt, setPrompt] = useState('')
-  const [tested, setTested] = useState<LanguageModelTested | null>(null)
-  const test = (): void =>
-    void testing.run(async () => {
-      setTested(null)
-      const { address, model, key } = draft
-      const body = {
-        address,
-        model,
-        ...(key === null ? {} : { key }),
-        ...(prompt.trim() === '' ? {} : { prompt }),
-      }
-      setTested(await call('/studio/language-model/test', LanguageModelTested, { method: 'POST', body }))
-    })
-  return (
-    <>
-      <form
-        className={styles['ask']}
-        onSubmit={event => {
-          event.preventDefault()
-          test()
-        }}
-      >
-        <TextField
-          label="Try it with a prompt"
-          placeholder="a small red wooden chair"
-          maxLength={600}
-          value={prompt}
-          onChange={setPrompt}
-        />
-        <Button
-          type="submit"
-          disabledReason={
-            isWhole ? (testing.isBusy ? 'Waiting for its answer.' : null) : 'Choose a model first.'
-          }
-        >
-          {testing.isBusy ? 'Testing…' : 'Test'}
-        </Button>
-      </form>
-      {testing.error === null ? null : <ErrorNotice error={testing.error} />}
-      {tested === null ? null : <Outcome tested={tested} />}
-    </>
-  )
-}
-
-function Outcome({ tested }: { readonly tested: LanguageModelTested }) {
-  const { is_usable: isUsable, message, seconds, sent, answer } = tested
-  return (
-    <div role="status" className={styles['outcome']} data-usable={isUsable}>
-      <p className={styles['verdict']}>
-        {isUsable ? <CircleCheck size={16} aria-hidden="true" /> : <CircleX size={16} aria-hidden="true" />}
-        <span>
-          {message} It took {seconds.toFixed(1)} s.
-        </span>
-      </p>
-      {sent === '' ? null : (
-        <Disclosure label="What was sent">
-          <pre className={styles['sent']}>{sent}</pre>
-        </Disclosure>
-      )}
-      {answer === '' ? null : (
-        <Disclosure label="What came back">
-          <pre className={styles['sent']}>{answer}</pre>
-        </Disclosure>
-      )}
-    </div>
   )
 }
 

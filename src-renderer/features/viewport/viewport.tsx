@@ -2,20 +2,16 @@ import { MonitorX } from 'lucide-react'
 import {
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type DragEvent,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { isOwnDrag } from '../../shared/desktop/bridge.ts'
-import { endComparing, useComparing } from '../../shared/state/comparing.ts'
-import { useLive } from '../../shared/state/live-model.ts'
 import { endLook, lookAt, useLookedAt } from '../../shared/state/looked-at.ts'
 import { usePanels } from '../../shared/state/panels.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
@@ -27,25 +23,26 @@ import { AxisGizmo } from './axis-gizmo.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { gestureOf } from './canvas-gestures.ts'
 import { VIEWPORT_COMMANDS, withCanvas } from './commands.ts'
-import { offerSource, ONE_CELL, shapeOf, type CellShape } from './compare.ts'
+import { offerSource, type CellShape } from './compare.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CompareCards } from './compare-cards.tsx'
 import { offerLevels } from './detail-levels.ts'
 import type { ViewModel } from './model.ts'
+import { HiddenNote, LiveNote, ShadingNote } from './notes.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import { HDR_ENDINGS, takeOwnLight } from './own-light.ts'
 import { offerClips } from './playback.ts'
 import { RigBar } from './rig-bar.tsx'
 import { readSceneTree, takeNames } from './scene-tree.ts'
-import { offerTree, useSceneView } from './scene-view.ts'
-import { shadingNote } from './shading-note.ts'
+import { offerTree } from './scene-view.ts'
 import { listBones, offerRig } from './shown-rig.ts'
 import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { LevelChoice, Toolbar } from './toolbar.tsx'
+import { useComparison } from './use-comparison.ts'
 import { useLiveCount, useLiveModel } from './use-live-model.ts'
 import { useLookedAtModel } from './use-looked-at-model.ts'
-import { useModels, type LoadedModels, type ModelState } from './use-models.ts'
+import type { ModelState } from './use-models.ts'
 import { UvLayout } from './uv-layout.tsx'
 import { isChannel, useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -208,73 +205,6 @@ function useSource(assetId: string | null): void {
   }, [sourceId])
 }
 
-/** What is compared in the viewport, and the models that are loaded for it. */
-interface Comparison {
-  readonly models: LoadedModels
-  readonly isOn: boolean
-  /** Those that are loaded, in the order of their places, as soon as the selected one is. */
-  readonly compared: readonly ViewModel[]
-  readonly shape: CellShape
-  readonly hasBorder: boolean
-}
-
-/** Another selection ends a comparison: what is selected is always in the picture. */
-function useComparison(assetId: string | null, area: RefObject<HTMLElement | null>): Comparison {
-  const { assetIds, layout, alone } = useComparing()
-  const isOn = assetId !== null && assetIds.includes(assetId)
-  const isStale = assetIds.length > 0 && !isOn
-  useEffect(() => {
-    if (isStale) {
-      endComparing()
-    }
-  }, [isStale])
-  const models = useModels(isOn ? assetIds : assetId === null ? [] : [assetId])
-  const states = isOn ? assetIds.map(models.of) : []
-  const ready = states.flatMap(state => (state.state === 'ready' ? [state.model] : []))
-  const compared = useSame(ready)
-  const size = useSize(area)
-  const isDivided = isOn && layout === 'side' && alone === null
-  const { columns, rows } = isDivided ? shapeOf(assetIds.length, size) : ONE_CELL
-  const shape = useMemo(() => ({ columns, rows }), [columns, rows])
-  const isWhole = isOn && ready.length === assetIds.length
-  return {
-    models,
-    isOn,
-    compared: isWhole ? compared : NONE,
-    shape: isWhole ? shape : ONE_CELL,
-    hasBorder: isWhole && layout === 'split' && alone === null,
-  }
-}
-
-const NONE: readonly ViewModel[] = []
-
-/** The list of before, where it holds the same. */
-function useSame<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list)
-  if (list.length === kept.length && list.every((item, index) => item === kept[index])) {
-    return kept
-  }
-  setKept(list)
-  return list
-}
-
-/** Of an element, followed as it changes. */
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 1, height: 1 })
-  useEffect(() => {
-    const { current } = element
-    if (current === null) {
-      return
-    }
-    const watch = new ResizeObserver(() =>
-      setSize({ width: current.clientWidth, height: current.clientHeight })
-    )
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [element])
-  return size
-}
-
 /** What was shown last may have been deleted since. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
@@ -356,33 +286,6 @@ function turnByKey(event: KeyboardEvent): void {
     event.preventDefault()
     withCanvas(gesture)
   }
-}
-
-/** What is not seen is still there. */
-function HiddenNote() {
-  const isPartial = useSceneView(({ hidden, isolated }) => hidden.size > 0 || isolated !== null)
-  return isPartial ? <p className={styles['note']}>Some parts are hidden. Shift+H shows all.</p> : null
-}
-
-/** What is seen is in no library. */
-function LiveNote() {
-  const isForm = useLive(state => state.model?.detail === 'form')
-  return (
-    <p className={styles['note']}>
-      {isForm ? 'Live preview of the shape, not saved' : 'Live preview, not saved'}
-    </p>
-  )
-}
-
-/** What the tones of a channel mean, or why there is nothing to see. */
-function ShadingNote({ model }: { readonly model: ViewModel }) {
-  const shading = useViewSettings(state => state.shading)
-  const note = useMemo(() => shadingNote(model.scene, shading), [model, shading])
-  return note === null ? null : (
-    <p role="status" className={styles['note']}>
-      {note}
-    </p>
-  )
 }
 
 /** In place of the picture, in its middle. */
