@@ -64,14 +64,21 @@ function isInPath(name) {
 
 const PROBE = "require('fastify'); new (require('better-sqlite3'))(':memory:').close(); console.log('loads')"
 
-/** Can the runtime load what the service is made of? One older than the addon was built for cannot. */
-async function loadsPackages(electron) {
+/**
+ * Why the runtime cannot load what the service is made of, or null where it can. One older than the addon was built for cannot,
+ * nor can any where a library of the system is missing.
+ */
+async function whyPackagesDoNotLoad(electron) {
   const { output } = await run(electron, ['-e', PROBE], {
     env: childEnv({ ELECTRON_RUN_AS_NODE: '1' }),
     capture: true,
     timeoutMs: 30_000,
   })
-  return output.includes('loads')
+  if (output.includes('loads')) {
+    return null
+  }
+  const lines = output.trim().split('\n')
+  return lines.find(line => /error/i.test(line))?.trim() || 'it says nothing'
 }
 
 /**
@@ -88,8 +95,9 @@ export async function findJourneyElectron(runtime) {
   if (!hasDisplay && !isInPath('xvfb-run')) {
     return { reason: 'there is neither a display nor Xvfb' }
   }
-  if (!(await loadsPackages(electron))) {
-    return { reason: 'this Electron runtime does not load the packages' }
+  const complaint = await whyPackagesDoNotLoad(electron)
+  if (complaint !== null) {
+    return { reason: `this Electron runtime does not load the packages (${complaint})` }
   }
   return { electron, display: hasDisplay ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'] }
 }
