@@ -46,6 +46,8 @@ test(
     await expect(details.getByRole('list', { name: 'Repair report' })).toHaveText('Fixed: 1 hole')
     await expect(details.getByRole('button', { name: /^Repair/ })).toHaveCount(0)
 
+    await expect(models(studio).first()).toContainText('Repaired')
+    await expect(models(studio).first()).not.toContainText('Remeshed')
     await expect(details).toContainText('Repaired from')
     await expect(details).toContainText('Created fromRepair')
     await details.getByRole('button', { name: 'Old tent', exact: true }).click()

@@ -11,6 +11,9 @@ export const StudioAsset = z
     ...Asset.shape,
     via: z.enum(['key', 'studio']).nullable().describe('Who asked for it; null for an imported model.'),
     stage: z.enum(STAGES).nullable().describe('Of mode `text`; null for every other model.'),
+    repaired: z
+      .boolean()
+      .describe('Made by a repair of its source; its `mode` is `remesh`, which a repair is a generation of.'),
     labels: z.array(z.string()).describe('Ids of the favourites, collections and tags it is under.'),
     import_warnings: z
       .array(z.string())

@@ -19,6 +19,7 @@ export function presentStudioAsset(
     ...presentAsset(asset, context),
     via: generation?.via ?? null,
     stage: generation?.request.stage ?? null,
+    repaired: generation?.request.repairs !== undefined,
     labels: [...store.labels.listOfAsset(asset.id)],
     import_warnings: [...asset.warnings],
     import_repairs: [...(origin?.repairs ?? [])],

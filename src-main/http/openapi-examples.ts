@@ -94,6 +94,7 @@ const studioAsset: StudioAsset = {
   ...asset,
   via: 'key',
   stage: 'preview',
+  repaired: false,
   labels: ['lbl_Mx4RtB1oYc6JvE8s'],
   import_warnings: [],
   import_repairs: [],

@@ -134,6 +134,7 @@ describe('a repair', () => {
     const made = await app.studio('GET', `/studio/assets/${assets[0]?.id}`)
     expect(made.body).toMatchObject({
       mode: 'remesh',
+      repaired: true,
       name: 'Wooden chair repaired',
       source_asset_id: id,
       generation_id: body.id,
@@ -157,6 +158,13 @@ describe('a repair', () => {
       sourceAssetId: id,
     })
     expect((await app.look('local', await app.accepted(own()))).repairs).toBeNull()
+  })
+
+  test('is told apart from a remesh, though both are of that mode', async () => {
+    const source = await app.asset(own())
+    const remeshed = await app.asset(own(), { mode: 'remesh', source_asset_id: source })
+    const { body } = await app.studio('GET', `/studio/assets/${remeshed}`)
+    expect(body).toMatchObject({ mode: 'remesh', repaired: false })
   })
 
   test('of a renamed model is named after its new name; repaired again, it keeps one name', async () => {

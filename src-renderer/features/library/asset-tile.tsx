@@ -104,14 +104,18 @@ function TileStar({ asset, topPx }: { readonly asset: StudioAsset; readonly topP
 }
 
 /** What its picture and its name do not tell: a preview and its refined model look alike from afar. */
-function TileBadges({ asset: { via, stage, mode } }: { readonly asset: StudioAsset }) {
+function TileBadges({ asset: { via, stage, mode, repaired } }: { readonly asset: StudioAsset }) {
   return (
     <span className={styles['tileBadges']}>
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
       {stage === 'preview' ? <Badge title="The quick version: it can be refined">Preview</Badge> : null}
       {stage === 'refine' ? <Badge title="The finer model, with textures">Refined</Badge> : null}
       {mode === 'texture' ? <Badge title="A model under other textures">Textured</Badge> : null}
-      {mode === 'remesh' ? <Badge title="A model with another mesh">Remeshed</Badge> : null}
+      {mode !== 'remesh' ? null : repaired ? (
+        <Badge title="A model whose mesh was repaired">Repaired</Badge>
+      ) : (
+        <Badge title="A model with another mesh">Remeshed</Badge>
+      )}
       {mode === 'rig' ? <Badge title="A model with a skeleton">Rigged</Badge> : null}
     </span>
   )

@@ -125,7 +125,7 @@ function scaleWords(scale: number): string {
 }
 
 /** How it was made, in a word. */
-function kindOf({ mode, stage }: StudioAsset): string {
+function kindOf({ mode, stage, repaired }: StudioAsset): string {
   switch (mode) {
     case 'text':
       return stage === 'refine' ? 'Refined' : 'Preview'
@@ -134,7 +134,7 @@ function kindOf({ mode, stage }: StudioAsset): string {
     case 'texture':
       return 'Textured'
     case 'remesh':
-      return 'Remeshed'
+      return repaired ? 'Repaired' : 'Remeshed'
     case 'rig':
       return 'Rigged'
     case 'import':

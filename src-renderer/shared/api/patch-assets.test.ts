@@ -22,6 +22,7 @@ const anAsset = (minute: number, name = `Model ${minute}`): StudioAsset => ({
   watertight: false,
   via: null,
   stage: null,
+  repaired: false,
   labels: [],
   import_warnings: [],
   import_repairs: [],
