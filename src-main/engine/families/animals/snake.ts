@@ -238,7 +238,7 @@ const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
 }
 
 function joints({ knots, head }: Spine, s: number): readonly Joint[] {
-  const picked = knots.filter((_, i) => i % 2 === 0).reverse()
+  const picked = [...knots].reverse()
   const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
   return scaledJoints(crawlingJoints(chain), s)
 }

@@ -1,12 +1,10 @@
-import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { addScaled, distance, length, normalize, scale, subtract } from '../../kernel/vector.ts'
-import { turnVector } from '../quaternions.ts'
-import type { Quat } from '../types.ts'
+import { normalize, scale } from '../../kernel/vector.ts'
 import type { Body } from './body.ts'
 import { DEGREE, mixed, wave } from './curves.ts'
 import type { Motion } from './motion.ts'
-import { angleOf, pitchTurn, rollTurn, turnAbout, turnsInOrder, yawTurn } from './turns.ts'
+import { serpentOf, spineOf } from './serpent.ts'
+import { pitchTurn, rollTurn, turnAbout, turnsInOrder, yawTurn } from './turns.ts'
 
 const FIN = /fin\d*$/i
 
@@ -73,22 +71,8 @@ function hasFluke({ source, bounds }: Body): boolean {
   return right - left > 1.3 * (high - low)
 }
 
-/** The bones of a body that is one chain, from the head's end to the tail's. */
-function spineOf({ bones }: Body): number[] {
-  return bones.flatMap(({ name }, index) =>
-    /^spine\d+$/.test(name) || /^tail\d+$/.test(name) ? [index] : []
-  )
-}
-
-/** Radians between one bone and the next beyond which a body is coiled and cannot be straightened without harm. */
-const COILED = 62 * DEGREE
-
-/** Slithers; what is coiled writhes as it lies. */
-export function slitherOf(body: Body): Motion {
-  const ways = spineOf(body).map(bone => body.directions[bone])
-  const bends = ways.slice(1).map((way, i) => angleOf(ways[i], way))
-  return Math.max(0, ...bends) > COILED ? writheOf(body) : serpentOf(body)
-}
+/** Slithers along the ground, laid out of whatever coils it rests in; a skin that would tear at that writhes as it lies. */
+export const slitherOf = (body: Body): Motion => ({ ...serpentOf(body), gentler: writheOf(body) })
 
 /** A wave runs along the coils, small enough for them to stay beside one another. */
 function writheOf(body: Body): Motion {
@@ -108,71 +92,6 @@ function writheOf(body: Body): Motion {
     },
   }
 }
-
-/** Every part of the body passes where the one before it was (the serpenoid curve of Hirose, Biologically Inspired Robots, 1993). */
-function serpentOf(body: Body): Motion {
-  const { bones, bounds } = body
-  const spine = spineOf(body)
-  const joints = spine.map(bone => bones[bone].head)
-  const ends = [...joints.slice(1), bones[spine[spine.length - 1]].tail]
-  const lengths = joints.map((joint, i) => distance(joint, ends[i]))
-  const long = lengths.reduce((sum, each) => sum + each, 0)
-  const ground = bounds.min[1]
-  const thick = Math.max(1e-6, Math.min(...joints.slice(0, 6).map(([, y]) => y - ground)))
-  const slender = long / (2 * thick)
-  const swing = Math.min(46, Math.max(10, 4 * (slender - 5))) * DEGREE
-  const waves = slender > 14 ? 1.6 : 1
-  const heights = joints.map(([, y]) => ground + Math.min(y - ground, 0.07 * long, 2 * thick))
-  return {
-    name: 'slither',
-    seconds: Math.min(3, Math.max(0.9, 1.6 * Math.sqrt(long / 1))),
-    pose: (pose, phase) => {
-      let passed = 0
-      const ways = lengths.map((size, i) => {
-        const s = (passed + size / 2) / long
-        passed += size
-        const angle = swing * (0.75 + 0.25 * s) * wave(phase - waves * s)
-        const rise = Math.max(-0.5, Math.min(0.5, ((heights[i + 1] ?? heights[i]) - heights[i]) / size))
-        return normalize(turnVector(yawTurn(angle), [0, rise, -1]))
-      })
-      const reach = ways.reduce<Vec3>((sum, way, i) => addScaled(sum, way, lengths[i]), [0, 0, 0])
-      const front = swing * 0.75 * 0.06 * long * wave(phase)
-      pose.move(spine[0], [front, heights[0], -reach[2] / 2])
-      spine.forEach((bone, i) => aimBetween(pose, bone, subtract(ends[i], joints[i]), ways[i]))
-      const head = body.find('head')
-      if (head >= 0) {
-        const first = ways[0]
-        pose.turn(head, pose.turns[spine[0]])
-        pose.aim(head, normalize([-0.5 * first[0], 0.12, 1]))
-      }
-    },
-  }
-}
-
-function aimBetween(pose: Parameters<Motion['pose']>[0], bone: number, rest: Vec3, way: Vec3): void {
-  const now = turnVector(pose.turns[bone], rest)
-  if (length(now) > 1e-9) {
-    pose.turnBy(bone, levelTurn(normalize(now), way))
-  }
-}
-
-/** From one direction to another: first about the upright, then the rest of the way, so that what is up stays up. */
-function levelTurn(from: Vec3, to: Vec3): Quat {
-  const flat = ([x, , z]: Vec3): Vec3 => normalize([x, 0, z], [0, 0, -1])
-  const [a, b] = [flat(from), flat(to)]
-  const sine = a[2] * b[0] - a[0] * b[2]
-  const cosine = a[0] * b[0] + a[2] * b[2]
-  const half = Math.sqrt(Math.max(0, (1 + cosine) / 2))
-  const other = Math.sqrt(Math.max(0, (1 - cosine) / 2)) * (sine < 0 ? -1 : 1)
-  const about: Quat = [0, other, 0, half]
-  const [x, y, z] = turnVector(about, from)
-  const axis = normalize([z, 0, -x], [1, 0, 0])
-  const level = Math.sqrt(x * x + z * z)
-  const more = slopeOf(y, level) - slopeOf(to[1], Math.sqrt(to[0] * to[0] + to[2] * to[2]))
-  return turnsInOrder(about, turnAbout(axis, more))
-}
-
-const slopeOf = (rise: number, level: number): number => atan2(rise, level)
 
 /** Lies as it rests, breathes, and moves head and tail a little. */
 export function lieOf(body: Body): Motion {

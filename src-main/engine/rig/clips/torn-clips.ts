@@ -6,7 +6,7 @@ import type { BodyClass, Clip, RigSource, Skeleton, SkinWeights } from '../types
 import { poseAt } from './play.ts'
 
 /** Bodies whose limbs may touch each other or the trunk at rest, so that their skins grow together there. */
-const MAY_TEAR: ReadonlySet<BodyClass> = new Set(['humanoid', 'quadruped', 'bird'])
+const MAY_TEAR: ReadonlySet<BodyClass> = new Set(['humanoid', 'quadruped', 'bird', 'snake'])
 /** Triangles that are looked at, at most, evenly spread over the mesh. */
 const SAMPLES = 8000
 /** An edge is torn that grows by so much of the body's size, and to so many times its length. */
