@@ -68,7 +68,7 @@ const PROBE = "require('fastify'); new (require('better-sqlite3'))(':memory:').c
  * Why the runtime cannot load what the service is made of, or null where it can. One older than the addon was built for cannot,
  * nor can any where a library of the system is missing.
  */
-async function whyPackagesDoNotLoad(electron) {
+async function loadingComplaint(electron) {
   const { output } = await run(electron, ['-e', PROBE], {
     env: childEnv({ ELECTRON_RUN_AS_NODE: '1' }),
     capture: true,
@@ -95,7 +95,7 @@ export async function findJourneyElectron(runtime) {
   if (!hasDisplay && !isInPath('xvfb-run')) {
     return { reason: 'there is neither a display nor Xvfb' }
   }
-  const complaint = await whyPackagesDoNotLoad(electron)
+  const complaint = await loadingComplaint(electron)
   if (complaint !== null) {
     return { reason: `this Electron runtime does not load the packages (${complaint})` }
   }

@@ -169,17 +169,17 @@ function explain(
   const { able, open, wish, preference } = input
   if (wish.maker !== null && chosen.id !== wish.maker) {
     const maker = able.find(({ id }) => id === wish.maker)
-    const reason = maker === undefined ? 'is not there any more, or makes none' : whyNot(maker)
+    const reason = maker === undefined ? 'is not there any more, or makes none' : unavailableReason(maker)
     const name =
       maker === undefined ? 'The engine that made its model' : `“${maker.name}”, which made its model,`
     return [`${name} ${reason}: “${chosen.name}” makes this one, which may look different.`]
   }
   const [first] = rank(able, wish, preference)
   return preference === 'quality' && !open.includes(first)
-    ? [`“${first.name}” ${whyNot(first)}: “${chosen.name}” makes it.`]
+    ? [`“${first.name}” ${unavailableReason(first)}: “${chosen.name}” makes it.`]
     : []
 }
 
-function whyNot({ health }: EngineCandidate): string {
+function unavailableReason({ health }: EngineCandidate): string {
   return health.state === 'away' ? 'does not answer' : 'has too much to do'
 }

@@ -10,7 +10,7 @@ import {
 import type { WrittenFile } from '../domain/ports-store.ts'
 import { connectChecked } from './connector.ts'
 import { CLOSED, type OutboundError, toOutboundError } from './failure.ts'
-import { whyNotAsked } from './own-server-address.ts'
+import { addressRefusal } from './own-server-address.ts'
 import type { Resolve } from './url-guard.ts'
 
 export interface EngineConnectorDeps {
@@ -94,7 +94,7 @@ async function connect(deps: EngineConnectorDeps, { protocol, hostname, port }: 
   const host = hostname.replace(/^\[|\]$/g, '')
   const isSecure = protocol === 'https:'
   const addresses = await addressesOf(deps, host)
-  const refusal = whyNotAsked(addresses, isSecure)
+  const refusal = addressRefusal(addresses, isSecure)
   if (refusal !== null) {
     throw new EngineSilence('refused', refusal)
   }

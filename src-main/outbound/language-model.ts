@@ -11,7 +11,7 @@ import {
 } from '../domain/ports-language.ts'
 import { OutboundError, toOutboundError } from './failure.ts'
 import { createGuardedFetch, type GuardedAnswer, type GuardedFetch } from './guarded-fetch.ts'
-import { whyNotAsked } from './own-server-address.ts'
+import { addressRefusal } from './own-server-address.ts'
 import type { Resolve } from './url-guard.ts'
 
 /** Of one answer: a reading is some kilobytes, and a model that thinks aloud before it may write some hundred. */
@@ -309,7 +309,7 @@ function checkTyped(deps: LanguageModelClientDeps, url: URL): void {
 /** By the one address that it leads to. */
 function checkAddress(deps: LanguageModelClientDeps, url: URL, address: string): void {
   const isSecure = url.protocol === 'https:'
-  const refusal = whyNotAsked([address], isSecure)
+  const refusal = addressRefusal([address], isSecure)
   if (refusal !== null) {
     throw new OutboundError('refused', `it ${refusal}`)
   }

@@ -32,7 +32,7 @@ export function isOwnNetwork(address: string): boolean {
 }
 
 /** Why a server of the user's own is not asked at these addresses, what it may do instead; null when it is asked. */
-export function whyNotAsked(addresses: readonly string[], isSecure: boolean): string | null {
+export function addressRefusal(addresses: readonly string[], isSecure: boolean): string | null {
   if (!addresses.every(address => isOwnNetwork(address) || isPublicAddress(address))) {
     return 'is at an address that is neither of this machine or its network nor a public one'
   }

@@ -100,7 +100,7 @@ function CreateProfile(props: { readonly taken: readonly string[]; readonly refu
         value={name}
         onChange={setName}
       />
-      <Button type="submit" disabledReason={props.refusal ?? whyNot(wanted, props.taken)}>
+      <Button type="submit" disabledReason={props.refusal ?? disabledReason(wanted, props.taken)}>
         Create and open…
       </Button>
       {action.error === null ? null : <ErrorNotice error={action.error} />}
@@ -108,7 +108,7 @@ function CreateProfile(props: { readonly taken: readonly string[]; readonly refu
   )
 }
 
-function whyNot(name: string, taken: readonly string[]): string | null {
+function disabledReason(name: string, taken: readonly string[]): string | null {
   if (name === '') {
     return 'Enter a name first.'
   }
