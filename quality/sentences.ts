@@ -24,7 +24,7 @@ import { faultsOf } from './support/validate.ts'
  * that they say. Without more: the sixty of the table. `--file LIST` reads `sentence => wanted` lines, `--build` makes every
  * file, times it and lists what floats, `--random 500 --seed 1` makes that many of a grammar, `--odd 500` that many which are no
  * sentences, and both want no crash and none over five seconds of processor time. `--scenes 150` makes scenes and tells what of
- * them hangs in the air and what pierces what.
+ * them hangs in the air and what pierces what; `--scenes-of LIST` does so with those of a file, one a line.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
       random: { type: 'string' },
       odd: { type: 'string' },
       scenes: { type: 'string' },
+      'scenes-of': { type: 'string' },
       seed: { type: 'string', default: '1' },
     },
   })
@@ -48,6 +49,10 @@ async function main(): Promise<void> {
   }
   if (values.scenes !== undefined) {
     await tryScenes(randomScenes(values.seed, Number(values.scenes)))
+    return
+  }
+  if (values['scenes-of'] !== undefined) {
+    await tryScenes(linesOf(values['scenes-of']))
     return
   }
   const rows = values.file === undefined ? SENTENCES : readRows(values.file)
@@ -75,11 +80,16 @@ async function main(): Promise<void> {
 
 const RELATION = / (?:on|in|under|beside|against|holding|wearing|before|after|by|of|with) /
 
+const linesOf = (path: string): readonly string[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
 function readRows(path: string): readonly (readonly [string, string])[] {
-  const lines = readFileSync(path, 'utf8').split('\n')
-  return lines.flatMap((line): [string, string][] => {
+  return linesOf(path).flatMap((line): [string, string][] => {
     const [sentence, wanted] = line.split('=>').map(text => text.trim())
-    return sentence === '' || wanted === undefined ? [] : [[sentence, wanted]]
+    return wanted === undefined ? [] : [[sentence, wanted]]
   })
 }
 

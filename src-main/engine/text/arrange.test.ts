@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { boundsOf } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, group } from '../shape/build.ts'
+import { compileShape } from '../shape/compile.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { standTogether } from './arrange.ts'
@@ -13,6 +15,12 @@ const block = (size: number, tags: Partial<Shape> = {}): Shape =>
 const anchor = (name: string, y: number) => ({
   anchors: { [name]: { at: [0, y, 0], normal: [0, 1, 0] } as const },
 })
+/** The box of what is named so, however deep it lies. */
+function boundsOfPart(shape: Shape, suffix: string) {
+  const { parts } = compileShape(shape, { chord: 0.01, minSegments: 4, maxSegments: 8, bevelSegments: 1 })
+  return boundsOf(...parts.filter(({ name }) => name.endsWith(suffix)).map(({ positions }) => positions))
+}
+
 /** Two things arranged: bounds of the first and of the second. */
 function arranged(main: Shape, other: Shape, side: Side, count = 1) {
   const shape = standTogether([
@@ -89,5 +97,29 @@ describe('what carries, holds or accompanies a thing', () => {
     const { main, other } = arranged(block(1), block(0.5), 'cover')
     expect(main.min[1]).toBe(0)
     expect(other.max[1]).toBeGreaterThan(main.max[1])
+  })
+
+  test('what two things hold is not in both of them: the second one carries the first with its load', () => {
+    const shape = standTogether([
+      { shape: block(0.2), count: 1, label: 'cup', side: 'beside' },
+      { shape: block(0.5), count: 1, label: 'stool', side: 'base' },
+      { shape: block(1), count: 1, label: 'stage', side: 'base' },
+    ])
+    const [stool, stage, cup] = ['stool', 'stage', 'cup'].map(name => boundsOfPart(shape, name))
+    expect(stage.min[1]).toBe(0)
+    expect(stool.min[1]).toBeCloseTo(stage.max[1], 1)
+    expect(cup.min[1]).toBeCloseTo(stool.max[1], 1)
+  })
+
+  test('a broad thing before another one and a deep one beside it do not share a corner', () => {
+    const long = group([at([0, 0.5, 0], box([6, 1, 0.4]))])
+    const deep = group([at([0, 0.5, 0], box([0.4, 1, 6]))])
+    const shape = standTogether([
+      { shape: block(1), count: 1, label: 'main', side: 'beside' },
+      { shape: long, count: 1, label: 'long', side: 'front' },
+      { shape: deep, count: 1, label: 'deep', side: 'beside' },
+    ])
+    const [a, b] = ['long', 'deep'].map(name => boundsOfPart(shape, name))
+    expect(a.min[2] >= b.max[2] || b.min[0] >= a.max[0]).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { atan2 } from '../kernel/det-math.ts'
+import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
 import { findAnchor, findNormal } from '../shape/anchors.ts'
@@ -83,17 +84,28 @@ function arranged(things: readonly Standing[]): Shape {
   if (all.every(({ place }) => place === undefined) && given.raise === undefined) {
     spot = toGround(main)
   }
-  for (const other of settled.filter(({ side }) => isHolder(side))) {
-    const held = hold(main, other, {
+  const holders = settled.filter(({ side }) => isHolder(side))
+  const [nearest, ...further] = holders
+  if (nearest !== undefined) {
+    const held = hold(main, nearest, {
       copy: first,
       isRow: mates.length > 0,
       inside: given.inside ?? null,
     })
     spot = held.spot
     main = held.main ?? main
-    placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
+    placed.push(at([0, 0, 0], held.holder, { suffix: nearest.label }))
   }
   placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
+  // "on a chair under a tree": the tree is over both of them.
+  for (const other of further) {
+    const whole = group([...placed])
+    const copy = { shape: whole, count: 1 }
+    const held = hold(whole, other, { copy, isRow: true, inside: null, isWhole: true })
+    spot = add(spot, held.spot)
+    placed.splice(0, placed.length, at(held.spot, held.main ?? whole))
+    placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
+  }
   for (const { shape, place, label } of all.map(together)) {
     if (place !== undefined) {
       placed.push(at(add(spot, place), shape, { suffix: label }))
@@ -240,12 +252,10 @@ function takeIn(main: Shape, other: Standing): Shape | null {
   return at(restOn(plain, main), plain)
 }
 
-/** Things on the ground around what stands already. */
+/** Things on the ground around what stands already, each so far away that its box is free of all others. */
 function standAround(placed: readonly Shape[], others: readonly Standing[]): readonly Shape[] {
   const middle = measureShape(group(placed))
-  let right = middle.max[0]
-  let front = middle.max[2]
-  let back = middle.min[2]
+  const taken: Bounds[] = [middle]
   return others.map(other => {
     const plain = repeat(other.shape, other.count)
     const shape = grounded(
@@ -253,16 +263,30 @@ function standAround(placed: readonly Shape[], others: readonly Standing[]): rea
     )
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
-    const suffix = { suffix: other.label }
-    if (other.side === 'front' || other.side === 'facing') {
-      front += gap + extent(box, 2)
-      return at([0, 0, front - box.max[2]], shape, suffix)
-    }
-    if (other.side === 'behind') {
-      back -= gap + extent(box, 2)
-      return at([0, 0, back - box.min[2]], shape, suffix)
-    }
-    right += gap + extent(box, 0)
-    return at([right - box.max[0], 0, 0], shape, suffix)
+    const spot = freePlace(box, other.side, { taken, middle, gap })
+    taken.push({ min: add(box.min, spot), max: add(box.max, spot) })
+    return at(spot, shape, { suffix: other.label })
   })
+}
+
+interface Surrounding {
+  readonly taken: readonly Bounds[]
+  readonly middle: Bounds
+  /** Free ground between neighbours. */
+  readonly gap: number
+}
+
+/** Where a box stands before, behind or to the right of the middle, clear of the boxes that are there. */
+function freePlace(box: Bounds, side: Side, { taken, middle, gap }: Surrounding): Vec3 {
+  const [axis, sense] = side === 'front' || side === 'facing' ? [2, 1] : side === 'behind' ? [2, -1] : [0, 1]
+  const across = axis === 0 ? 2 : 0
+  // Those that it would meet on its way: of the others it may stand beside.
+  const met = taken.filter(
+    one => one === middle || (one.min[across] < box.max[across] && one.max[across] > box.min[across])
+  )
+  const edge =
+    sense > 0
+      ? Math.max(...met.map(({ max }) => max[axis])) + gap - box.min[axis]
+      : Math.min(...met.map(({ min }) => min[axis])) - gap - box.max[axis]
+  return axis === 0 ? [edge, 0, 0] : [0, 0, edge]
 }

@@ -8,11 +8,11 @@ import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
 import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { gapsAlong, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
-import { hungOn, restOn, touching } from './meet.ts'
+import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 
@@ -61,6 +61,8 @@ interface Holding {
   /** Several stand on it side by side. */
   readonly isRow: boolean
   readonly inside: Standing['inside'] | null
+  /** Several things that are held already: how the first of them sits or hangs is nothing to what carries them all. */
+  readonly isWhole?: boolean
 }
 
 interface Held {
@@ -71,16 +73,16 @@ interface Held {
 }
 
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
-export function hold(main: Shape, other: Standing, { isRow, inside, copy }: Holding): Held {
+export function hold(main: Shape, other: Standing, { isRow, inside, copy, isWhole = false }: Holding): Held {
   const own = measureShape(main)
   const plain = grounded(repeat(other.shape, other.count))
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
       // Who sits down on something does not need to fit on it whole.
-      const isSeated = findAnchor(main, 'seat') !== null
+      const isSeated = !isWhole && findAnchor(main, 'seat') !== null
       const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))
-      return { holder, spot: restOn(main, holder) }
+      return { holder, spot: isWhole ? stoodOn(main, holder) : restOn(main, holder) }
     }
     case 'wall': {
       const onBranches = CROWNED.has(other.concept?.family ?? '')
@@ -144,6 +146,10 @@ function heaped(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nul
   return { holder, main: heap(copy.shape, copy.count, hollowOf(holder, floor)), spot: floor }
 }
 
+/** Of the depth of a hollow: how high what is in it must be to be seen; and how far a vessel shrinks for that. */
+const SEEN = 0.6
+const SHALLOWEST = 0.4
+
 /** `main` in a vessel, or struck into a block. */
 function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | null): Held {
   const isHollow = floorOf(plain) !== null
@@ -157,7 +163,11 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
   }
   const [own, box] = [measureShape(main), measureShape(plain)]
   const isNarrow = findAnchor(main, 'stem') !== null
-  const holder = resized(plain, isNarrow ? 1 : Math.max(1, reach(own) / (HOLLOW * reach(box))))
+  const known = floorOf(plain)
+  // Something low in something deep would not be seen.
+  const shallow = known === null ? 1 : extent(own, 1) / (SEEN * hollowOf(plain, known).depth)
+  const room = Math.max(reach(own) / (HOLLOW * reach(box)), Math.min(1, Math.max(SHALLOWEST, shallow)))
+  const holder = resized(plain, isNarrow ? 1 : room)
   const size = extent(measureShape(holder), 1)
   if (!isHollow && !isNarrow) {
     return { holder, main, spot: atClosed(main, holder) }
@@ -165,11 +175,14 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
   const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
   const leaning =
     isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
-  // Something low in something deep would not be seen.
-  const lift = Math.max(0, 0.6 * (size - floor[1]) - extent(own, 1))
-  return leaning === null
-    ? { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
-    : { holder, ...leaning }
+  return leaning === null ? { holder, main, spot: onFloor(main, holder, floor) } : { holder, ...leaning }
+}
+
+/** Where something stands at the floor of a hollow, or on what is below where that is no level place. */
+function onFloor(main: Shape, holder: Shape, [x, y, z]: Vec3): Vec3 {
+  const start: Vec3 = [x, y - skinBounds(main).min[1], z]
+  const [nearest] = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return [x, start[1] - Math.max(0, nearest?.gap ?? 0), z]
 }
 
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */
@@ -183,13 +196,11 @@ const onDeck = (main: Shape, { concept }: Standing, plain: Shape): Held | null =
 function atClosed(main: Shape, holder: Shape): Vec3 {
   const [own, box] = [skinBounds(main), skinBounds(holder)]
   const tall = extent(own, 1)
-  return tall >= CLOSED.high * extent(box, 1)
-    ? [
-        0,
-        box.max[1] - own.min[1] - (1 - CLOSED.out) * tall,
-        (box.min[2] + box.max[2] - own.min[2] - own.max[2]) / 2,
-      ]
-    : touching([0, -own.min[1], box.max[2] - own.min[2]], main, holder)
+  if (tall < CLOSED.high * extent(box, 1)) {
+    return touching([0, -own.min[1], box.max[2] - own.min[2]], main, holder)
+  }
+  const [x, y, z] = restOnTop(main, holder)
+  return [x, y - (1 - CLOSED.out) * tall, z]
 }
 
 /** Something that is this many times as wide as what is under it does not lie on it where it has no room beneath. */

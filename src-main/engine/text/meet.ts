@@ -4,7 +4,7 @@ import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Joint, Shape } from '../shape/types.ts'
-import { gapsAlong, skinOf, surfaceAbove, type Skin } from './contact.ts'
+import { gapsAlong, skinBounds, skinOf, surfaceAbove, type Axis, type Skin } from './contact.ts'
 
 /** How far things press into what carries them, as a share of their height: nothing real meets in a point. */
 const PRESS = 0.006
@@ -34,8 +34,7 @@ interface Place {
 /** Where `main` stands on `holder`: on its anchor `top`, its back, its seat, or its highest place, touching it and no more. */
 export function restOn(main: Shape, holder: Shape): Vec3 {
   const box = measureShape(main)
-  const tall = box.max[1] - box.min[1]
-  const place = placeOn(holder, tall)
+  const place = placeOn(holder, box.max[1] - box.min[1])
   const seat = findAnchor(main, 'seat')
   if (seat !== null) {
     return [place.at[0] - seat[0], place.at[1] - seat[1], place.at[2] - seat[2]]
@@ -45,8 +44,16 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
     // A hat hangs over what rises into it.
     const start: Vec3 = [hook[0], hook[1] - box.min[1], hook[2] - (box.min[2] + box.max[2]) / 2]
     const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
-    return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * tall, start[2]]
+    return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * (box.max[1] - box.min[1]), start[2]]
   }
+  return stoodOn(main, holder)
+}
+
+/** The same for what stands there on its feet, whoever could sit or hang. */
+export function stoodOn(main: Shape, holder: Shape): Vec3 {
+  const box = measureShape(main)
+  const tall = box.max[1] - box.min[1]
+  const place = placeOn(holder, tall)
   const { start, gaps } = freeSpot(main, holder, place)
   if (gaps.length === 0) {
     return [start[0], start[1] - PRESS * tall, start[2]]
@@ -59,6 +66,15 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
   // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath.
   const drop = Math.abs(first) > place.slack ? 0 : first
   return [start[0], start[1] - drop - sink, start[2]]
+}
+
+/** Where `main` rests on the highest that `holder` has in its middle: on a lid, a rim, a handle. */
+export function restOnTop(main: Shape, holder: Shape): Vec3 {
+  const [own, box] = [skinBounds(main), skinBounds(holder)]
+  const middle = (axis: Axis): number => (box.min[axis] + box.max[axis] - own.min[axis] - own.max[axis]) / 2
+  const start: Vec3 = [middle(0), box.max[1] - own.min[1], middle(2)]
+  const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
 }
 
 /** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
