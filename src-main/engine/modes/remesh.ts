@@ -14,6 +14,7 @@ import { decimateModel } from '../remesh/decimate-model.ts'
 import { dropPacking } from '../model/drop-packing.ts'
 import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
+import { posesOfSurfaces } from '../remesh/poses.ts'
 import { quadrangulate } from '../remesh/quads/index.ts'
 import {
   boundParts,
@@ -169,8 +170,10 @@ async function remesh(
   }
   // Seams of the texture coordinates hold more triangles than wished: without them, on the source as it was.
   const fresh = await openGlb(wish.sourceGlb)
-  const { parts: reduced, lost } = decimateParts(listParts(listSurfaces(fresh)), {
+  const whole = listParts(listSurfaces(fresh))
+  const { parts: reduced, lost } = decimateParts(whole, {
     triangles: wish.triangles,
+    poses: posesOfSurfaces(whole.flatMap(({ surfaces }) => surfaces)),
     onProgress: share => step(0.6 + 0.4 * share),
   })
   noteLost(lost, wish, notes)

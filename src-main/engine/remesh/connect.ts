@@ -1,12 +1,6 @@
 import { Groups } from '../kernel/groups.ts'
-import {
-  createHalfEdges,
-  EDGE_COLLAPSED,
-  EDGE_FLIPPED,
-  EDGE_NON_MANIFOLD,
-  nextEdge,
-  previousEdge,
-} from '../kernel/half-edges.ts'
+import { findTwins, type EdgeTwins } from '../kernel/edge-twins.ts'
+import { EDGE_FLIPPED, EDGE_NON_MANIFOLD, nextEdge } from '../kernel/half-edges.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import { HARD, SEAM } from './collapse/collapse-mesh.ts'
@@ -45,16 +39,16 @@ export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Conne
   const { positions, indices } = mesh
   const place = weldByPosition(positions)
   const { triangles, source, corners } = keptTriangles(indices, place)
-  const { twins, kinds, spokes, fans } = createHalfEdges(corners, place.length)
+  const { twins, kinds } = findTwins(corners, place.length)
   const isPaired = pairTheRest(corners, source, { twins, kinds })
   const flags = new Uint8Array(corners.length)
   if (seams !== null) {
     flagSeams(source, corners, { twins, flags }, seams)
   }
-  const points = isPaired
-    ? joinCorners(corners, twins, null)
-    : cornersOfFans(corners, { twins, spokes, fans })
-  const wedges = seams === null ? points : joinCorners(corners, twins, flags)
+  const joined = (cuts: Uint8Array | null): Numbered =>
+    isPaired ? joinCorners(corners, twins, cuts) : cornersOfFans(twins, cuts)
+  const points = joined(null)
+  const wedges = seams === null ? points : joined(flags)
   return {
     triangles,
     corners: points.ids,
@@ -108,13 +102,11 @@ function keptTriangles(indices: Uint32Array, place: Uint32Array): KeptTriangles 
   }
 }
 
-interface Pairing {
-  readonly twins: Int32Array
-  readonly kinds: Uint8Array
-}
-
 /** Edges of two triangles wound against each other, and edges of more than two; whether there were any. */
-function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: Pairing): boolean {
+function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: EdgeTwins): boolean {
+  if (!kinds.includes(EDGE_FLIPPED) && !kinds.includes(EDGE_NON_MANIFOLD)) {
+    return false
+  }
   const crowds = new Map<number, number[]>()
   for (let edge = 0; edge < corners.length; edge++) {
     if (kinds[edge] === EDGE_FLIPPED || kinds[edge] === EDGE_NON_MANIFOLD) {
@@ -126,12 +118,7 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
       } else {
         crowd.push(edge)
       }
-    } else if (kinds[edge] === EDGE_COLLAPSED) {
-      throw new Error('Triangles without an edge are left out before they are connected.')
     }
-  }
-  if (crowds.size === 0) {
-    return false
   }
   const pieces = new Groups(1 + source.reduce((most, vertex) => Math.max(most, vertex), 0))
   for (let i = 0; i < source.length; i += 3) {
@@ -195,32 +182,37 @@ interface Numbered {
   readonly first: Uint32Array
 }
 
-/** The corners of each fan, as far as all edges of two triangles are paired. */
-function cornersOfFans(
-  corners: Uint32Array,
-  {
-    twins,
-    spokes,
-    fans,
-  }: { readonly twins: Int32Array; readonly spokes: Uint32Array; readonly fans: Uint32Array }
-): Numbered {
-  let isSimple = true
-  for (let vertex = 0; isSimple && vertex < fans.length; vertex++) {
-    isSimple = fans[vertex] < 2
-  }
-  if (isSimple) {
-    return numbered(corners, corner => corners[corner], fans.length)
-  }
-  const fanOf = new Uint32Array(corners.length)
-  let fan = 0
-  for (let i = 0; i < spokes.length; i++) {
-    const spoke = spokes[i]
-    if (i === 0 || twins[previousEdge(spokes[i - 1])] !== spoke) {
-      fan++
+/**
+ * The corners of each fan, as far as all edges of two triangles are paired and these wound alike; a fan ends at an edge with the flag `SEAM`
+ * where flags are given.
+ */
+function cornersOfFans(twins: Int32Array, flags: Uint8Array | null): Numbered {
+  const ids = new Int32Array(twins.length).fill(-1)
+  const first = new Uint32Array(twins.length)
+  let count = 0
+  for (let corner = 0; corner < twins.length; corner++) {
+    if (ids[corner] >= 0) {
+      continue
     }
-    fanOf[spoke] = fan
+    let at = corner
+    do {
+      ids[at] = count
+      const edge = at % 3 === 0 ? at + 2 : at - 1
+      at = flags !== null && (flags[edge] & SEAM) !== 0 ? -1 : twins[edge]
+    } while (at >= 0 && at !== corner)
+    // A fan that is open began somewhere: on the other side of the first corner.
+    for (let edge = corner; at < 0;) {
+      const twin = flags !== null && (flags[edge] & SEAM) !== 0 ? -1 : twins[edge]
+      if (twin < 0) {
+        break
+      }
+      edge = twin % 3 === 2 ? twin - 2 : twin + 1
+      ids[edge] = count
+    }
+    first[count] = corner
+    count++
   }
-  return numbered(corners, corner => fanOf[corner], fan + 1)
+  return { ids: new Uint32Array(ids.buffer), first: first.slice(0, count) }
 }
 
 /** Corners that are joined over edges, those without the flag `SEAM` where flags are given. */
@@ -234,22 +226,18 @@ function joinCorners(corners: Uint32Array, twins: Int32Array, flags: Uint8Array 
       groups.join(nextEdge(edge), isOpposite ? twin : nextEdge(twin))
     }
   }
-  return numbered(corners, corner => groups.find(corner), corners.length)
-}
-
-function numbered(corners: Uint32Array, keyOf: (corner: number) => number, keys: number): Numbered {
   const ids = new Uint32Array(corners.length)
-  const numbers = new Int32Array(keys).fill(-1)
-  const first = new Uint32Array(keys)
+  const numbers = new Int32Array(corners.length).fill(-1)
+  const first = new Uint32Array(corners.length)
   let count = 0
   for (let corner = 0; corner < corners.length; corner++) {
-    const key = keyOf(corner)
-    if (numbers[key] < 0) {
-      numbers[key] = count
+    const root = groups.find(corner)
+    if (numbers[root] < 0) {
+      numbers[root] = count
       first[count] = corner
       count++
     }
-    ids[corner] = numbers[key]
+    ids[corner] = numbers[root]
   }
   return { ids, first: first.slice(0, count) }
 }

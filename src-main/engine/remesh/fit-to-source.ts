@@ -183,13 +183,11 @@ class PullFinder {
       return
     }
     const { positions, corners } = this.#fitted
-    const [triangles, planes, best, found, place] = [
-      this.#triangles,
-      this.#planes,
-      this.#best,
-      this.#found,
-      this.place,
-    ]
+    const triangles = this.#triangles
+    const planes = this.#planes
+    const best = this.#best
+    const found = this.#found
+    const { place } = this
     const last = this.#starts[point + 1]
     for (let i = this.#starts[point]; i < last; i++) {
       const first = triangles[i]
@@ -218,7 +216,9 @@ class PullFinder {
   pull(weight: number): void {
     const { corners } = this.#fitted
     const own = this.#own
-    const [planes, place, best] = [this.#planes, this.place, this.#best]
+    const planes = this.#planes
+    const best = this.#best
+    const { place } = this
     const plane = (own / 3) << 2
     if (own < 0 || (planes[plane] === 0 && planes[plane + 1] === 0 && planes[plane + 2] === 0)) {
       return
@@ -288,8 +288,8 @@ function trianglesOfPoints(
   count: number
 ): { readonly starts: Uint32Array; readonly triangles: Uint32Array } {
   const starts = new Uint32Array(count + 1)
-  for (const point of corners) {
-    starts[point + 1]++
+  for (let corner = 0; corner < corners.length; corner++) {
+    starts[corners[corner] + 1]++
   }
   for (let point = 0; point < count; point++) {
     starts[point + 1] += starts[point]

@@ -3,6 +3,7 @@ import { cos, PI, sin } from '../kernel/det-math.ts'
 import { multiply, type Matrix } from '../kernel/matrix.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { addScaled, cross, dot, scale } from '../kernel/vector.ts'
+import { fileCorners, type FileSurface } from '../model/surfaces.ts'
 import type { CarriedColumn, SurfacePiece } from './model-surface.ts'
 import type { Pose } from './types.ts'
 
@@ -29,7 +30,7 @@ const STILL: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
  * @param total vertices of all pieces
  */
 export function posesOf(
-  pieces: readonly SurfacePiece[],
+  pieces: readonly PosedPiece[],
   columns: readonly CarriedColumn[],
   total: number
 ): readonly Pose[] {
@@ -54,6 +55,42 @@ export function posesOf(
     }
     return pose
   })
+}
+
+/** What stands at some vertices of the whole. */
+type PosedPiece = Pick<SurfacePiece, 'drawn' | 'start' | 'vertexCount'>
+
+/** The same poses of surfaces whose vertices follow each other in the order of the list. */
+export function posesOfSurfaces(surfaces: readonly FileSurface[]): readonly Pose[] {
+  const pieces: PosedPiece[] = []
+  let total = 0
+  for (const { drawn, mesh } of surfaces) {
+    const vertexCount = mesh.positions.length / 3
+    pieces.push({ drawn, start: total, vertexCount })
+    total += vertexCount
+  }
+  const columns = new Map<string, CarriedColumn>()
+  surfaces.forEach((surface, number) => {
+    const { primitive } = surface
+    // Without normals a surface has a vertex for each corner.
+    const vertices = primitive.getAttribute('NORMAL') === null ? fileCorners(surface) : null
+    const { start, vertexCount } = pieces[number]
+    for (const semantic of primitive.listSemantics().filter(name => /^(JOINTS|WEIGHTS)_/.test(name))) {
+      const accessor = primitive.getAttribute(semantic)
+      const column = columns.get(semantic) ?? {
+        semantic,
+        target: -1,
+        size: 4,
+        values: new Float64Array(4 * total),
+      }
+      columns.set(semantic, column)
+      const element: number[] = []
+      for (let i = 0; accessor !== null && i < vertexCount; i++) {
+        column.values.set(accessor.getElement(vertices === null ? i : vertices[i], element), 4 * (start + i))
+      }
+    }
+  })
+  return posesOf(pieces, [...columns.values()], total)
 }
 
 interface Influences {

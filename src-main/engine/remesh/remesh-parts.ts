@@ -3,7 +3,7 @@ import type { FileSurface } from '../model/surfaces.ts'
 import { reduceSurface } from './reduce.ts'
 import { remeshMirrored, type SymmetryPlan } from './symmetry.ts'
 import type { RemeshedPart } from './transfer/transfer.ts'
-import type { RemeshedSurface } from './types.ts'
+import type { Pose, RemeshedSurface } from './types.ts'
 
 /** Makes new geometry for one part. Deterministic, takes whatever is wrong with the source. */
 export type Remesher = (
@@ -20,6 +20,11 @@ export interface PartsOptions {
 export interface RemeshPartsOptions extends PartsOptions {
   /** Mirrored so; null: not at all. */
   readonly symmetry: SymmetryPlan | null
+}
+
+export interface DecimatePartsOptions extends PartsOptions {
+  /** How the vertices of all parts move, one part after the other; none: not at all. */
+  readonly poses?: readonly Pose[]
 }
 
 /** Surfaces of one node, in scene space. */
@@ -118,7 +123,7 @@ export function remeshAsOne(
  */
 export function decimateParts(
   parts: readonly SourcePart[],
-  { triangles, onProgress }: PartsOptions
+  { triangles, onProgress, poses = [] }: DecimatePartsOptions
 ): { readonly parts: readonly RemeshedPart[]; readonly lost: number } {
   const whole = joinMeshes(parts.map(({ mesh }) => mesh))
   const partOf = new Uint32Array(whole.positions.length / 3)
@@ -129,7 +134,7 @@ export function decimateParts(
   })
   const isApart = (a: number, b: number): boolean => partOf[a] !== partOf[b]
   const reduced = reduceSurface(
-    { ...whole, seams: { isCut: isApart, isHard: () => false }, columns: [], poses: [], countOf: null },
+    { ...whole, seams: { isCut: isApart, isHard: () => false }, columns: [], poses, countOf: null },
     { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) }
   )
   const ofTriangle = (triangle: number): number => partOf[reduced.wedgeSource[reduced.wedges[3 * triangle]]]

@@ -72,7 +72,8 @@ export class EdgeHeap {
 
   /** Equal costs go by entry, so that the order is the same everywhere. */
   #isBefore(a: number, b: number): boolean {
-    const [x, y] = [this.#cost[a], this.#cost[b]]
+    const x = this.#cost[a]
+    const y = this.#cost[b]
     return x < y || (x === y && a < b)
   }
 

@@ -7,6 +7,15 @@ import { squareTo } from './lengths.ts'
 
 type Point = readonly [number, number, number]
 
+/** Of which piece, and how far away at most. */
+interface Reach {
+  readonly piece: number
+  readonly within: number
+}
+
+/** Share of the reach that is looked through first: what looks to the right side is mostly near. */
+const FIRST_BOX = 1 / 8
+
 /** The surface that a remesher keeps its vertices on, and its lines. Answers are left in `hit`. */
 export class Guide {
   readonly pieces: ManifoldPieces
@@ -48,7 +57,7 @@ export class Guide {
   onSurface(
     [x, y, z]: readonly [number, number, number],
     [nx, ny, nz]: readonly [number, number, number],
-    { piece, within }: { readonly piece: number; readonly within: number }
+    { piece, within }: Reach
   ): boolean {
     const { hit, normals, pieceOf } = this
     if (!this.#surface.closestPoint(x, y, z, hit, within)) {
@@ -64,42 +73,58 @@ export class Guide {
     return this.#onSameSide([x, y, z], [nx, ny, nz], { piece, within: reach })
   }
 
-  /** The same among the triangles of a small box that look to that side. */
-  #onSameSide(
-    [x, y, z]: Point,
-    [nx, ny, nz]: Point,
-    { piece, within: reach }: { readonly piece: number; readonly within: number }
-  ): boolean {
+  /** The same among the triangles that look to that side, of a box that grows until the nearest must be in it. */
+  #onSameSide(place: Point, normal: Point, { piece, within: reach }: Reach): boolean {
+    for (let half = FIRST_BOX * reach; half < reach; half *= 2) {
+      if (this.#searchBox(place, normal, { piece, within: reach }, half)) {
+        return true
+      }
+    }
+    return this.#searchBox(place, normal, { piece, within: reach }, reach)
+  }
+
+  /** Whether the nearest of them within reach lies no farther than half the box's side. */
+  #searchBox([x, y, z]: Point, [nx, ny, nz]: Point, { piece, within: reach }: Reach, half: number): boolean {
     const { normals, hit, pieceOf } = this
-    const { positions, corners } = this.pieces
+    const { positions: p, corners } = this.pieces
     let least = reach * reach
-    let found = false
-    this.#surface.inBox([x - reach, y - reach, z - reach, x + reach, y + reach, z + reach], triangle => {
+    let own = -1
+    this.#surface.inBox([x - half, y - half, z - half, x + half, y + half, z + half], triangle => {
       const at = 3 * triangle
-      const isAlike = normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz > 0
-      if (isAlike && pieceOf[corners[at]] === piece) {
-        const square = nearestOnTriangle(positions, corners, at, [x, y, z])
-        if (square < least) {
-          least = square
-          found = true
-          hit.triangle = triangle
-          hit.distance = Math.sqrt(square)
-          hit.x = nearest[0]
-          hit.y = nearest[1]
-          hit.z = nearest[2]
-        }
+      const mx = normals[at]
+      const my = normals[at + 1]
+      const mz = normals[at + 2]
+      const a = 3 * corners[at]
+      if (!(mx * nx + my * ny + mz * nz > 0) || pieceOf[corners[at]] !== piece) {
+        return
+      }
+      const height = mx * (x - p[a]) + my * (y - p[a + 1]) + mz * (z - p[a + 2])
+      // No point of a triangle is nearer than its plane.
+      if (height * height > 1.000001 * least) {
+        return
+      }
+      const square = nearestOnTriangle(p, corners, at, x, y, z)
+      if (square < least) {
+        least = square
+        own = triangle
+        found[0] = nearest[0]
+        found[1] = nearest[1]
+        found[2] = nearest[2]
       }
     })
-    return found
+    if (own < 0 || (half < reach && least > half * half)) {
+      return false
+    }
+    hit.triangle = own
+    hit.distance = Math.sqrt(least)
+    hit.x = found[0]
+    hit.y = found[1]
+    hit.z = found[2]
+    return true
   }
 
   /** Nearest place of a hard line, else of a soft one, put onto the surface. */
-  onLine(
-    place: Point,
-    direction: Point,
-    normal: Point,
-    { piece, within }: { readonly piece: number; readonly within: number }
-  ): boolean {
+  onLine(place: Point, direction: Point, normal: Point, { piece, within }: Reach): boolean {
     const { hit } = this
     if (this.hardLines.nearest(place, direction, within / 3, hit)) {
       return true
@@ -166,20 +191,29 @@ export function lineEnds(corners: ArrayLike<number>, twin: ArrayLike<number>, li
 }
 
 const nearest = new Float64Array(3)
+const found = new Float64Array(3)
 
 /** Square of the distance to a triangle; the place goes to `nearest`. Ericson, Real-Time Collision Detection, §5.1.5. */
 function nearestOnTriangle(
   p: ArrayLike<number>,
   corners: ArrayLike<number>,
   at: number,
-  [x, y, z]: readonly [number, number, number]
+  x: number,
+  y: number,
+  z: number
 ): number {
   const a = 3 * corners[at]
   const b = 3 * corners[at + 1]
   const c = 3 * corners[at + 2]
-  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-  const [px, py, pz] = [x - p[a], y - p[a + 1], z - p[a + 2]]
+  const ux = p[b] - p[a]
+  const uy = p[b + 1] - p[a + 1]
+  const uz = p[b + 2] - p[a + 2]
+  const vx = p[c] - p[a]
+  const vy = p[c + 1] - p[a + 1]
+  const vz = p[c + 2] - p[a + 2]
+  const px = x - p[a]
+  const py = y - p[a + 1]
+  const pz = z - p[a + 2]
   const d1 = ux * px + uy * py + uz * pz
   const d2 = vx * px + vy * py + vz * pz
   const uu = ux * ux + uy * uy + uz * uz
@@ -189,17 +223,13 @@ function nearestOnTriangle(
   let s = det > 0 ? (vv * d1 - uv * d2) / det : -1
   let t = det > 0 ? (uu * d2 - uv * d1) / det : -1
   if (s < 0 || t < 0 || s + t > 1) {
-    const along = (value: number, size: number): number =>
-      Math.min(1, Math.max(0, size > 0 ? value / size : 0))
     const onU = along(d1, uu)
     const onV = along(d2, vv)
     const onW = along(d2 - d1 + uu - uv, uu - 2 * uv + vv)
     let least = Infinity
-    for (const [i, k] of [
-      [onU, 0],
-      [0, onV],
-      [1 - onW, onW],
-    ]) {
+    for (let side = 0; side < 3; side += 1) {
+      const i = side === 0 ? onU : side === 1 ? 0 : 1 - onW
+      const k = side === 0 ? 0 : side === 1 ? onV : onW
       const square = i * i * uu + 2 * i * k * uv + k * k * vv - 2 * i * d1 - 2 * k * d2
       if (square < least) {
         least = square
@@ -208,9 +238,13 @@ function nearestOnTriangle(
       }
     }
   }
-  const [qx, qy, qz] = [s * ux + t * vx, s * uy + t * vy, s * uz + t * vz]
-  nearest[0] = p[a] + qx
-  nearest[1] = p[a + 1] + qy
-  nearest[2] = p[a + 2] + qz
+  nearest[0] = p[a] + (s * ux + t * vx)
+  nearest[1] = p[a + 1] + (s * uy + t * vy)
+  nearest[2] = p[a + 2] + (s * uz + t * vz)
   return squareTo(nearest, 0, x, y, z)
+}
+
+/** How far along a side, from 0 to 1. */
+function along(value: number, size: number): number {
+  return Math.min(1, Math.max(0, size > 0 ? value / size : 0))
 }

@@ -5,6 +5,8 @@ export function lengthAt(list: ArrayLike<number>, at: number): number {
 
 /** Square of the way from the three numbers at `at` to a point. */
 export function squareTo(list: ArrayLike<number>, at: number, x: number, y: number, z: number): number {
-  const [u, v, w] = [list[at] - x, list[at + 1] - y, list[at + 2] - z]
+  const u = list[at] - x
+  const v = list[at + 1] - y
+  const w = list[at + 2] - z
   return u * u + v * v + w * w
 }
