@@ -28,7 +28,7 @@ interface BoundModel {
 
 const FRAMES = 5
 const CELL = 200
-const FOOT_SAMPLES = 120
+const FOOT_SAMPLES = 1200
 /** Names of clips whose feet carry the body over the floor. */
 const GAITS = /^(walk|run|trot|gallop|amble|crawl|idle|sit|wave)$/
 

@@ -1,16 +1,19 @@
 import { asin, clamp } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, distance, mix, subtract } from '../../kernel/vector.ts'
+import { add, addScaled, distance, dot, mix, subtract } from '../../kernel/vector.ts'
 import { turnBetween } from '../quaternions.ts'
 import { isHeavy, poseBeast, poseTail, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
+import type { Body } from './body.ts'
 import { DEGREE, wave } from './curves.ts'
 import { lowestOf } from './foot-path.ts'
 import { placeFoot } from './gait.ts'
 import { breathAt, breathOf } from './human-standing.ts'
-import type { ModelPose } from './model-pose.ts'
+import type { Leg } from './leg.ts'
+import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
+import { heldBy } from './sole.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
-import { reach } from './two-bone.ts'
+import { endOf, reach, reachOf } from './two-bone.ts'
 
 /** Stands, breathes, looks about and moves its tail; what would tear as it stands up stays as it is. */
 export function beastIdle(beast: Beast): Motion {
@@ -95,9 +98,44 @@ export function beastSit(beast: Beast): Motion | null {
   if (beast.staysUpright || beast.sprawls || beast.hops || front.length < 2 || hind.length < 2) {
     return null
   }
-  return isHeavy(beast) || isTall(beast, front[0], hind[0])
-    ? null
-    : { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, pose, phase) }
+  const { leg } = hind[0]
+  const [hip, knee, ankle] = leg.joints
+  const shin = girthOf(beast.body, leg.lower, [knee, ankle])
+  const thick = shin / distance(knee, ankle)
+  if (isHeavy(beast) || isTall(beast, front[0], hind[0]) || thick > COLUMN) {
+    return null
+  }
+  const thigh = girthOf(beast.body, leg.upper, [hip, knee])
+  const seat: Seat = { rump: rumpOf(beast), stretched: thick > THICK ? { thigh, shin } : null, hocks: null }
+  const still = new ModelPose(beast.body)
+  poseSitting(beast, seat, still, 0)
+  const hocks = hind.map(each => endOf(still, each.leg))
+  return { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, { ...seat, hocks }, pose, phase) }
+}
+
+/** Shins thicker than this share of their length do not fold under the thigh, a bear's: they lie forth. Thicker ones are columns. */
+const THICK = 0.6
+const COLUMN = 0.82
+
+/** Metres from the middle of a limb's bone to its skin; 0 where nobody knows what the bone holds. */
+function girthOf(body: Body, bone: number, [from, to]: readonly [Vec3, Vec3]): number {
+  const way = subtract(to, from)
+  const square = Math.max(dot(way, way), 1e-12)
+  const apart = heldBy(body, [bone])
+    .map(point => distance(point, addScaled(from, way, dot(subtract(point, from), way) / square)))
+    .sort((a, b) => a - b)
+  return apart.length === 0 ? 0 : apart[apart.length >> 1]
+}
+
+/** What comes down on the floor as it sits: what the hips hold, in rest. */
+const rumpOf = ({ body, hips }: Beast): readonly Vec3[] => heldBy(body, [hips])
+
+interface Seat {
+  readonly rump: readonly Vec3[]
+  /** Its hind legs lie forth and are not folded: metres from their bones to their skin. */
+  readonly stretched: { readonly thigh: number; readonly shin: number } | null
+  /** Where its hocks lie while it breathes; null: as it comes to sit. */
+  readonly hocks: readonly Vec3[] | null
 }
 
 /** What sits in rest, as it does there. */
@@ -110,7 +148,7 @@ export const beastSitsAsInRest = (beast: Beast): Motion => ({
   },
 })
 
-function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
+function poseSitting(beast: Beast, { rump, stretched, hocks }: Seat, pose: ModelPose, phase: number): void {
   const { body } = beast
   const front = beast.legs.filter(({ isFront }) => isFront)
   const hind = beast.legs.filter(({ isFront }) => !isFront)
@@ -122,7 +160,7 @@ function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
   // The rump comes down as far as the belly lets it; the front legs stay as they stand.
   const way = subtract(shoulder, hip)
   const long = Math.sqrt(way[1] * way[1] + way[2] * way[2])
-  const seat = Math.max(0.42 * hip[1], shoulder[1] - STEEPEST * long)
+  const seat = Math.max(stretched?.thigh ?? 0.42 * hip[1], shoulder[1] - STEEPEST * long)
   const now = asin(clamp(way[1] / long, -1, 1))
   const wished = asin(clamp((shoulder[1] * 1.04 - seat) / long, -0.95, 0.95))
   const tilt = pitchTurn(now - wished)
@@ -134,12 +172,18 @@ function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
   const sunk = pose.joints[hind[0].leg.upper]
   const moved = pose.joints[front[0].leg.upper]
   const root = pose.joints[beast.hips]
-  pose.move(beast.hips, add(root, [0, seat - sunk[1], shoulder[2] - moved[2]]))
+  const under = rump.reduce((low, point) => Math.min(low, pose.at(beast.hips, point)[1]), Infinity)
+  const lift = Math.max(seat - sunk[1], -under)
+  pose.move(beast.hips, add(root, [0, lift, shoulder[2] - moved[2]]))
   for (const { leg, stance } of front) {
     const low = lowestOf(leg)
     placeFoot(pose, leg, { ankle: [stance[0], -low, stance[1]], pitch: 0, toePitch: 0 })
   }
-  for (const { leg } of hind) {
+  hind.forEach(({ leg }, i) => {
+    if (stretched !== null) {
+      stretchForth(pose, leg, hocks?.[i] ?? heelOf(pose, leg, stretched.shin))
+      return
+    }
     const at = pose.joints[leg.upper]
     const thigh = distance(leg.joints[0], leg.joints[1])
     const lie =
@@ -152,10 +196,10 @@ function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
       Math.max(thick, 0.12 * foot + toes),
       at[2] - 0.1 * thigh,
     ]
-    reach(pose, leg, hock, [leg.side * 0.45, 0.5, 1])
+    reach(pose, leg, hocks?.[i] ?? hock, [leg.side * 0.45, 0.5, 1])
     pose.turn(leg.foot, lie)
     pose.turn(leg.toes, pitchTurn(0))
-  }
+  })
   poseTail(beast, pose, (i, count) =>
     turnsInOrder(
       pitchTurn(i === 0 ? -0.6 * (wished - now) : 0),
@@ -163,6 +207,21 @@ function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
     )
   )
   layTail(beast, pose)
+}
+
+/** Where the ankle of a hind leg lies that is laid forth and a little out, as thick as it is above the floor. */
+function heelOf(pose: ModelPose, leg: Leg, thick: number): Vec3 {
+  const [x, y, z] = pose.joints[leg.upper]
+  const far = 0.86 * reachOf(leg)
+  const level = Math.sqrt(Math.max(0.25 * far * far, far * far - (y - thick) * (y - thick)))
+  return [x + leg.side * 0.3 * level, thick, z + 0.95 * level]
+}
+
+/** Lays a hind leg forth, its toes up. */
+function stretchForth(pose: ModelPose, leg: Leg, heel: Vec3): void {
+  reach(pose, leg, heel, [leg.side * 0.35, 1, 0.2])
+  pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(-55 * DEGREE), yawTurn(leg.side * 15 * DEGREE)))
+  pose.turn(leg.toes, pose.turns[leg.foot < 0 ? leg.lower : leg.foot])
 }
 
 /** A tail that would hang into the floor lies on it. */

@@ -219,6 +219,17 @@ describe('a dog', () => {
   })
 })
 
+test('what sits on its haunches breathes above feet that stay where they are', () => {
+  const skeleton = handDog()
+  const hocks = ['leftHindFoot', 'rightHindFoot', 'leftFrontFoot'].map(name => {
+    const bone = boneOf(skeleton, name)
+    return { bone, at: skeleton.bones[bone].head }
+  })
+  const [first, ...others] = markerPaths(skeleton, clipOf(skeleton, 'sit'), hocks, 24)
+  // One percent of a leg of .5 m.
+  others.forEach(places => expect(fastest(first, places)).toBeLessThan(0.005))
+})
+
 describe('knees and elbows', () => {
   test.each(['walk', 'run', 'jump', 'sit'])('bend the way they are made for: %s', name => {
     const skeleton = handHuman('t')

@@ -89,8 +89,9 @@ export function readLeg(
   const pole = isBent ? bentPole(joints, usualPole, isSprawling) : usualPole
   const tip = foot >= 0 ? bones[foot].tail : ankle
   const rise = body.bounds.max[1] - body.bounds.min[1]
+  const low = Math.min(tip[1], ankle[1]) - body.bounds.min[1]
   const standsFree =
-    Math.min(tip[1], ankle[1]) - body.bounds.min[1] < 0.12 * rise && straightness(joints) > 0.55
+    straightness(joints) > 0.55 && (low < 0.12 * rise || isThickFoot(body, [foot, toes], ON_FLOOR * rise))
   const standsBelow = first[1] < -0.6 && second[1] < -0.5
   const stands = footPoints === undefined && (alwaysStands || (isSprawling ? standsFree : standsBelow))
   const asItIs =
@@ -120,6 +121,13 @@ export function readLeg(
     sole,
   }
 }
+
+/** Share of the height up to which the skin of a foot is on the floor. */
+const ON_FLOOR = 0.02
+
+/** Whether the skin of a foot reaches the floor, however high its bones lie in it, as in the columns that a hippopotamus stands on. */
+const isThickFoot = (body: Body, foot: readonly number[], height: number): boolean =>
+  heldBy(body, foot).some(([, y]) => y - body.bounds.min[1] < height)
 
 /** Toes of a foot that is one stiff piece, a robot's, move nothing: it rolls over its tip. */
 function bends({ bones }: Body, toes: number, foot: number): boolean {

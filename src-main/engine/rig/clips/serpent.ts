@@ -35,7 +35,7 @@ interface Serpent {
   /** Where the animal's back is at each bone in rest, at right angles to it. */
   readonly backs: readonly Vec3[]
   /** Metres from each joint to the belly. */
-  readonly radii: readonly number[]
+  readonly depths: readonly number[]
 }
 
 /**
@@ -44,9 +44,9 @@ interface Serpent {
  */
 export function serpentOf(body: Body): Motion {
   const serpent = readSerpent(body)
-  const { spine, lengths, radii } = serpent
+  const { spine, lengths, depths } = serpent
   const long = lengths.reduce((sum, each) => sum + each, 0)
-  const slender = long / (2 * Math.max(1e-6, ...radii))
+  const slender = long / (2 * Math.max(1e-6, ...depths))
   const swing = Math.min(46, Math.max(10, 4 * (slender - 5))) * DEGREE
   const waves = slender > 14 ? 1.6 : 1
   return {
@@ -58,12 +58,12 @@ export function serpentOf(body: Body): Motion {
         const s = (passed + size / 2) / long
         passed += size
         const angle = swing * (0.75 + 0.25 * s) * wave(phase - waves * s)
-        const rise = ((radii[i + 1] ?? radii[i]) - radii[i]) / Math.max(size, 1e-9)
+        const rise = ((depths[i + 1] ?? depths[i]) - depths[i]) / Math.max(size, 1e-9)
         return normalize(turnVector(yawTurn(angle), [0, Math.max(-0.5, Math.min(0.5, rise)), -1]))
       })
       const reach = ways.reduce<Vec3>((sum, way, i) => addScaled(sum, way, lengths[i]), [0, 0, 0])
       const front = swing * 0.75 * 0.06 * long * wave(phase)
-      pose.move(spine[0], [front, radii[0], -reach[2] / 2])
+      pose.move(spine[0], [front, depths[0], -reach[2] / 2])
       layOut(serpent, pose, ways)
     },
   }
@@ -89,15 +89,17 @@ function readSerpent(body: Body): Serpent {
   const ways = spine.map((bone, i) => normalize(subtract(ends[i], joints[i]), body.directions[bone]))
   const head = body.find('head')
   // From the head on: it is level in rest, however steep the neck below it.
-  const nose = head < 0 ? [] : [scale(body.directions[head], -1)]
-  const backs = backsOf([...nose, ...ways])
+  const nose = head < 0 ? [] : [head]
+  const backs = backsOf([...nose.map(bone => scale(body.directions[bone], -1)), ...ways])
+  const depths = depthsOf(body, [...nose, ...spine], backs)
   return {
     head: head < 0 ? null : { bone: head, way: body.directions[head], back: backs[0] },
     spine,
     lengths: joints.map((joint, i) => distance(joint, ends[i])),
     ways,
     backs: backs.slice(nose.length),
-    radii: radiiOf(body, spine, joints, ends),
+    // The first joint carries the head, too.
+    depths: depths.slice(nose.length).map((depth, i) => (i === 0 ? Math.max(depth, depths[0]) : depth)),
   }
 }
 
@@ -147,19 +149,21 @@ function carried(ways: readonly Vec3[]): Vec3[] {
   return backs
 }
 
-/** How thick the body is at each joint, of what its bones hold; where nobody knows, as high as its lowest joint lies. */
-function radiiOf(
-  { source: { positions }, skin, bounds }: Body,
-  spine: readonly number[],
-  joints: readonly Vec3[],
-  ends: readonly Vec3[]
+/** Share of what a bone holds that lies no deeper than its belly: a few vertices of a fold or a fang are none of it. */
+const BELLY = 0.97
+
+/** How far the belly is below each bone's joint, of what the bone holds; where nobody knows, as high as the lowest joint lies. */
+function depthsOf(
+  { source: { positions }, skin, bounds, bones }: Body,
+  chain: readonly number[],
+  backs: readonly Vec3[]
 ): readonly number[] {
-  const lowest = Math.max(0, Math.min(...joints.map(([, y]) => y - bounds.min[1])))
   if (skin === undefined) {
-    return joints.map(() => lowest)
+    const lowest = Math.min(...chain.map(bone => bones[bone].head[1] - bounds.min[1]))
+    return chain.map(() => Math.max(0, lowest))
   }
-  const placeOf = new Map(spine.map((bone, i) => [bone, i]))
-  const apart: number[][] = spine.map(() => [])
+  const placeOf = new Map(chain.map((bone, i) => [bone, i]))
+  const below: number[][] = chain.map(() => [])
   for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
     let most = 4 * vertex
     for (let slot = most + 1; slot < 4 * vertex + 4; slot += 1) {
@@ -168,22 +172,17 @@ function radiiOf(
     const i = placeOf.get(skin.joints[most])
     if (i !== undefined) {
       const at = 3 * vertex
-      apart[i].push(toLine([positions[at], positions[at + 1], positions[at + 2]], joints[i], ends[i], lowest))
+      const point: Vec3 = [positions[at], positions[at + 1], positions[at + 2]]
+      below[i].push(-dot(subtract(point, bones[chain[i]].head), backs[i]))
     }
   }
-  // The middle one: a hood or a rattle is no girth.
-  const girths: number[] = []
-  apart.forEach((each, i) =>
-    girths.push(each.length > 0 ? each.sort((a, b) => a - b)[each.length >> 1] : (girths[i - 1] ?? lowest))
+  const depths: number[] = []
+  below.forEach((each, i) =>
+    depths.push(
+      each.length > 0
+        ? each.sort((one, other) => one - other)[Math.floor(BELLY * (each.length - 1))]
+        : (depths[i - 1] ?? 0)
+    )
   )
-  return girths.map((girth, i) => (i === 0 ? girth : (girth + girths[i - 1]) / 2))
-}
-
-function toLine(point: Vec3, from: Vec3, to: Vec3, fallback: number): number {
-  const way = subtract(to, from)
-  const square = dot(way, way)
-  if (square < 1e-18) {
-    return fallback
-  }
-  return distance(point, addScaled(from, way, dot(subtract(point, from), way) / square))
+  return depths
 }
