@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
 import { NO_TURN } from '../quaternions.ts'
 import { DEGREE } from './curves.ts'
-import { lowest, rolledFoot } from './foot-path.ts'
+import { footAt, lowest, rolledFoot } from './foot-path.ts'
 import type { Leg } from './leg.ts'
 
 const RADIUS = 0.05
@@ -44,3 +44,18 @@ test.each([-50, -20, 0, 20, 50])(
     expect(ankle[1] + lowest(ROUND, pitch)).toBeCloseTo(0, 6)
   }
 )
+
+test('a foot that is lifted flat, a crocodile’s, is off the floor before it goes forth', () => {
+  const leg = 0.3
+  const step = { phase: 0, duty: 0.6, stride: 0.3, track: [0, 0], lift: 0.01, pitch: () => 0 } as const
+  for (let phase = 0.6; phase < 1; phase += 0.002) {
+    const { ankle } = footAt(ROUND, step, phase)
+    // Where it would be, had it stayed where it stood.
+    const left = step.stride * (step.duty / 2 - phase)
+    const lands = step.stride * (step.duty / 2 + 1 - phase)
+    const slid = Math.min(Math.abs(ankle[2] - left), Math.abs(ankle[2] - lands))
+    if (ankle[1] - RADIUS < 0.005 * leg) {
+      expect(slid).toBeLessThan(0.01 * leg)
+    }
+  }
+})

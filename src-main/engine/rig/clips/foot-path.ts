@@ -92,14 +92,21 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
   const path = (axis: 0 | 1 | 2): number =>
     softHermite([off.ankle[axis], on.ankle[axis]], [leave[axis], land[axis]], t)
   const pitch = step.pitch(own)
-  const free = path(1) + step.lift * bump(t)
+  const rise = step.pitch(step.duty) === 0 ? liftedFlat(t) : bump(t)
+  const free = path(1) + step.lift * rise
   // Toes that are still on the floor count as if they were pitched with the foot: it is lifted clear of it and does not graze it.
-  const clear = 0.25 * step.lift * bump(t) - lowest(leg, pitch)
+  const clear = 0.25 * step.lift * rise - lowest(leg, pitch)
   return {
     ankle: [path(0), Math.max(free, clear), path(2)],
     pitch,
     toePitch: leg.bendsToes ? pitch * ease(0, 0.6, t) : pitch,
   }
+}
+
+/** How high a foot is in its swing that does not roll off, 0–1: lifted before it goes forth, because what still grazes the floor slides. */
+function liftedFlat(t: number): number {
+  const u = 4 * t * (1 - t)
+  return u * Math.sqrt(Math.max(u, 0))
 }
 
 /** The lowest point of a pitched foot whose toes are pitched as they are, relative to its ankle. */
