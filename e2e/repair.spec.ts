@@ -46,12 +46,14 @@ test(
     await expect(details.getByRole('list', { name: 'Repair report' })).toHaveText('Fixed: 1 hole')
     await expect(details.getByRole('button', { name: /^Repair/ })).toHaveCount(0)
 
-    await expect(models(studio).first()).toContainText('Repaired')
-    await expect(models(studio).first()).not.toContainText('Remeshed')
     await expect(details).toContainText('Repaired from')
     await expect(details).toContainText('Created fromRepair')
     await details.getByRole('button', { name: 'Old tent', exact: true }).click()
     await expect(studio.getByRole('img', { name: '3D view of Old tent.' })).toBeVisible()
     await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent')
+
+    await studio.getByRole('tab', { name: 'Library' }).click()
+    await expect(models(studio).first()).toContainText('Repaired')
+    await expect(models(studio).first()).not.toContainText('Remeshed')
   }
 )

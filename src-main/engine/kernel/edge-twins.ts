@@ -96,10 +96,19 @@ function rowsByLowerVertex(
   return { starts, row }
 }
 
-/** By the vertex at the other end, those of one edge in their own order. */
+/** By the vertex at the other end, those of one edge in their own order: numbers are sorted without asking anybody. */
 function sortedByOther(row: Uint32Array, corners: Uint32Array, vertex: number): Uint32Array {
-  const otherOf = (edge: number): number => otherEnd(corners, vertex, edge)
-  return row.sort((a, b) => otherOf(a) - otherOf(b) || a - b)
+  const keys = new Float64Array(row.length)
+  for (let i = 0; i < row.length; i++) {
+    // Exact for fewer than forty million triangles.
+    keys[i] = otherEnd(corners, vertex, row[i]) * row.length + i
+  }
+  keys.sort()
+  const sorted = new Uint32Array(row.length)
+  for (let i = 0; i < row.length; i++) {
+    sorted[i] = row[keys[i] % row.length]
+  }
+  return sorted
 }
 
 function otherEnd(corners: Uint32Array, vertex: number, edge: number): number {

@@ -33,52 +33,81 @@ export interface FitSource extends AnyMesh {
  * come to a point, those at a border stay: the planes that hold them there know more than what pulls from their one side.
  */
 export function fitToSource(fitted: FittedSurface, source: FitSource): void {
-  const { count, corners, shares, normals, heights, weights: own, areFew } = findPulls(fitted, source)
+  const pulls = findPulls(fitted, source)
   const { positions: p, isRim } = fitted
   const moves = new Float64Array(p.length)
   const sums = new Float64Array(p.length)
-  const weights = new Float64Array(p.length / 3)
-  for (let i = 0; i < 3 * count; i++) {
-    weights[corners[i]] += own[(i / 3) | 0] * shares[i]
+  const weights = weightsOf(pulls, p.length / 3)
+  if (pulls.areFew) {
+    for (let point = 0; point < weights.length; point++) {
+      weights[point] = isRim[point] === 1 ? 0 : weights[point]
+    }
   }
   for (let round = 0; round < ROUNDS; round++) {
     sums.fill(0)
-    for (let i = 0; i < 3 * count; i += 3) {
-      const nx = normals[i]
-      const ny = normals[i + 1]
-      const nz = normals[i + 2]
-      const a = 3 * corners[i]
-      const b = 3 * corners[i + 1]
-      const c = 3 * corners[i + 2]
-      const left =
-        own[i / 3] *
-        (heights[i / 3] -
-          shares[i] * (nx * moves[a] + ny * moves[a + 1] + nz * moves[a + 2]) -
-          shares[i + 1] * (nx * moves[b] + ny * moves[b + 1] + nz * moves[b + 2]) -
-          shares[i + 2] * (nx * moves[c] + ny * moves[c + 1] + nz * moves[c + 2]))
-      const atA = shares[i] * left
-      const atB = shares[i + 1] * left
-      const atC = shares[i + 2] * left
-      sums[a] += atA * nx
-      sums[a + 1] += atA * ny
-      sums[a + 2] += atA * nz
-      sums[b] += atB * nx
-      sums[b + 1] += atB * ny
-      sums[b + 2] += atB * nz
-      sums[c] += atC * nx
-      sums[c + 1] += atC * ny
-      sums[c + 2] += atC * nz
-    }
-    for (let point = 0; point < weights.length; point++) {
-      const weight = weights[point]
-      if (weight > 0 && !(areFew && isRim[point] === 1)) {
-        moves[3 * point] += sums[3 * point] / weight
-        moves[3 * point + 1] += sums[3 * point + 1] / weight
-        moves[3 * point + 2] += sums[3 * point + 2] / weight
-      }
-    }
+    sumPulls(pulls, moves, sums)
+    addMeans(sums, weights, moves)
   }
   movePoints(fitted, moves)
+}
+
+// Each loop has a function of its own: one that holds several is optimised for one of them and thrown away at the next.
+
+/** How much pulls at each point. */
+function weightsOf({ count, corners, shares, weights: own }: Pulls, points: number): Float64Array {
+  const weights = new Float64Array(points)
+  for (let pull = 0, i = 0; pull < count; pull++, i += 3) {
+    weights[corners[i]] += own[pull] * shares[i]
+    weights[corners[i + 1]] += own[pull] * shares[i + 1]
+    weights[corners[i + 2]] += own[pull] * shares[i + 2]
+  }
+  return weights
+}
+
+/** What is left of each pull, when the points are moved, to the points that it pulls at. */
+function sumPulls(
+  { count, corners, shares, normals, heights, weights: own }: Pulls,
+  moves: Float64Array,
+  sums: Float64Array
+): void {
+  for (let pull = 0, i = 0; pull < count; pull++, i += 3) {
+    const nx = normals[i]
+    const ny = normals[i + 1]
+    const nz = normals[i + 2]
+    const a = 3 * corners[i]
+    const b = 3 * corners[i + 1]
+    const c = 3 * corners[i + 2]
+    const left =
+      own[pull] *
+      (heights[pull] -
+        shares[i] * (nx * moves[a] + ny * moves[a + 1] + nz * moves[a + 2]) -
+        shares[i + 1] * (nx * moves[b] + ny * moves[b + 1] + nz * moves[b + 2]) -
+        shares[i + 2] * (nx * moves[c] + ny * moves[c + 1] + nz * moves[c + 2]))
+    const atA = shares[i] * left
+    const atB = shares[i + 1] * left
+    const atC = shares[i + 2] * left
+    sums[a] += atA * nx
+    sums[a + 1] += atA * ny
+    sums[a + 2] += atA * nz
+    sums[b] += atB * nx
+    sums[b + 1] += atB * ny
+    sums[b + 2] += atB * nz
+    sums[c] += atC * nx
+    sums[c + 1] += atC * ny
+    sums[c + 2] += atC * nz
+  }
+}
+
+/** Points without a weight stay. */
+function addMeans(sums: Float64Array, weights: Float64Array, moves: Float64Array): void {
+  for (let point = 0, at = 0; point < weights.length; point++, at += 3) {
+    const weight = weights[point]
+    if (weight > 0) {
+      moves[at] += sums[at] / weight
+      moves[at + 1] += sums[at + 1] / weight
+      moves[at + 2] += sums[at + 2] / weight
+    }
+  }
 }
 
 /** Vertices of the source and the triangles that they pull at. */
@@ -372,42 +401,58 @@ function closestShares(
 
 /** As far as wished where no edge is short and no triangle turns over; points of those that would stay. */
 function movePoints({ positions: p, corners }: FittedSurface, moves: Float64Array): void {
-  const shortest = new Float64Array(p.length / 3).fill(Infinity)
-  for (let corner = 0; corner < corners.length; corner++) {
-    const a = corners[corner]
-    const b = corners[corner % 3 === 2 ? corner - 2 : corner + 1]
-    const x = p[3 * b] - p[3 * a]
-    const y = p[3 * b + 1] - p[3 * a + 1]
-    const z = p[3 * b + 2] - p[3 * a + 2]
-    const squared = x * x + y * y + z * z
-    shortest[a] = squared < shortest[a] ? squared : shortest[a]
-    shortest[b] = squared < shortest[b] ? squared : shortest[b]
+  limitMoves(moves, shortestEdges(p, corners))
+  for (const point of heldPoints(p, moves, corners)) {
+    moves.fill(0, 3 * point, 3 * point + 3)
   }
-  for (let point = 0; point < shortest.length; point++) {
-    const x = moves[3 * point]
-    const y = moves[3 * point + 1]
-    const z = moves[3 * point + 2]
+  for (let i = 0; i < p.length; i++) {
+    p[i] += moves[i]
+  }
+}
+
+/** Per point the square of its shortest edge. */
+function shortestEdges(p: Float64Array, corners: Uint32Array): Float64Array {
+  const shortest = new Float64Array(p.length / 3).fill(Infinity)
+  for (let first = 0; first < corners.length; first += 3) {
+    for (let a = corners[first + 2], k = 0; k < 3; k++) {
+      const b = corners[first + k]
+      const x = p[3 * b] - p[3 * a]
+      const y = p[3 * b + 1] - p[3 * a + 1]
+      const z = p[3 * b + 2] - p[3 * a + 2]
+      const squared = x * x + y * y + z * z
+      shortest[a] = squared < shortest[a] ? squared : shortest[a]
+      shortest[b] = squared < shortest[b] ? squared : shortest[b]
+      a = b
+    }
+  }
+  return shortest
+}
+
+function limitMoves(moves: Float64Array, shortest: Float64Array): void {
+  for (let point = 0, at = 0; point < shortest.length; point++, at += 3) {
+    const x = moves[at]
+    const y = moves[at + 1]
+    const z = moves[at + 2]
     const squared = x * x + y * y + z * z
     const most = MAX_MOVE * MAX_MOVE * shortest[point]
     if (!(squared <= most)) {
       const share = squared > 0 && most < Infinity ? Math.sqrt(most / squared) : 0
-      moves[3 * point] *= share
-      moves[3 * point + 1] *= share
-      moves[3 * point + 2] *= share
+      moves[at] *= share
+      moves[at + 1] *= share
+      moves[at + 2] *= share
     }
   }
+}
+
+/** Corners of triangles that would turn over. */
+function heldPoints(p: Float64Array, moves: Float64Array, corners: Uint32Array): number[] {
   const held: number[] = []
   for (let i = 0; i < corners.length; i += 3) {
     if (turns(p, moves, corners, i)) {
       held.push(corners[i], corners[i + 1], corners[i + 2])
     }
   }
-  for (const point of held) {
-    moves.fill(0, 3 * point, 3 * point + 3)
-  }
-  for (let i = 0; i < p.length; i++) {
-    p[i] += moves[i]
-  }
+  return held
 }
 
 function turns(p: Float64Array, moves: Float64Array, corners: Uint32Array, i: number): boolean {

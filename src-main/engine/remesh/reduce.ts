@@ -83,21 +83,11 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
     : { triangles: 0, pieces: 0 }
   const { kept, numbers } = compact(points, connected)
   if (whole !== null && collapsed !== null) {
-    const { joinedTo, isRim } = collapsed
-    const pointOf = new Int32Array(joinedTo.length)
-    const isKeptRim = new Uint8Array(kept.pointSource.length)
-    for (let point = 0; point < joinedTo.length; point++) {
-      pointOf[point] = numbers[joinedTo[point]]
-      if (numbers[point] >= 0) {
-        isKeptRim[numbers[point]] = isRim[point]
-      }
-    }
-    fitToSource({ ...kept, isRim: isKeptRim }, { ...whole, pointOf })
-    keepVolumes(kept, { ...whole, pointOf }, isKeptRim)
+    const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
+    fitToSource({ ...kept, isRim }, { ...whole, pointOf })
+    keepVolumes(kept, { ...whole, pointOf }, isRim)
   }
-  for (let i = 0; i < kept.positions.length; i++) {
-    kept.positions[i] = kept.positions[i] / scale.factor + scale.center[i % 3]
-  }
+  unscale(kept.positions, scale)
   const { positions, corners, wedges, flags } = kept
   return {
     positions,
@@ -126,16 +116,26 @@ function scaleOf(positions: AnyMesh['positions']): Scale {
   }
 }
 
+function unscale(positions: Float64Array, { center: [x, y, z], factor }: Scale): void {
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = positions[i] / factor + x
+    positions[i + 1] = positions[i + 1] / factor + y
+    positions[i + 2] = positions[i + 2] / factor + z
+  }
+}
+
 function scaledPoints(
   positions: AnyMesh['positions'],
   vertices: Uint32Array,
   { center, factor }: Scale
 ): Float64Array {
+  const [x, y, z] = center
   const points = new Float64Array(3 * vertices.length)
-  for (let point = 0; point < vertices.length; point++) {
-    for (let k = 0; k < 3; k++) {
-      points[3 * point + k] = (positions[3 * vertices[point] + k] - center[k]) * factor
-    }
+  for (let point = 0, to = 0; point < vertices.length; point++, to += 3) {
+    const from = 3 * vertices[point]
+    points[to] = (positions[from] - x) * factor
+    points[to + 1] = (positions[from + 1] - y) * factor
+    points[to + 2] = (positions[from + 2] - z) * factor
   }
   return points
 }
@@ -209,6 +209,23 @@ function compact(points: Float64Array, { corners, wedges, flags, pointSource }: 
     pointSource: made.pointSource.slice(0, count),
   }
   return { kept, numbers }
+}
+
+/** What became of the points by the numbers of those that are left: which one each is a part of, and which lie at a border. */
+function renumbered(
+  { joinedTo, isRim }: Collapsed,
+  numbers: Int32Array,
+  count: number
+): { readonly pointOf: Int32Array; readonly isRim: Uint8Array } {
+  const pointOf = new Int32Array(joinedTo.length)
+  const isKeptRim = new Uint8Array(count)
+  for (let point = 0; point < joinedTo.length; point++) {
+    pointOf[point] = numbers[joinedTo[point]]
+    if (numbers[point] >= 0) {
+      isKeptRim[numbers[point]] = isRim[point]
+    }
+  }
+  return { pointOf, isRim: isKeptRim }
 }
 
 /** Takes the smallest pieces away until that many triangles are gone; the largest stays. */

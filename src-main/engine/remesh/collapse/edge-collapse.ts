@@ -1,4 +1,4 @@
-import { SEAM, type Blend, type CollapseMesh } from './collapse-mesh.ts'
+import { HARD, SEAM, type Blend, type CollapseMesh } from './collapse-mesh.ts'
 import { CornerLists } from './corner-lists.ts'
 import { GONE } from './gone.ts'
 import { Quadrics } from './quadrics.ts'
@@ -43,21 +43,12 @@ export class EdgeCollapse {
     const count = mesh.points.length / 3
     this.#mesh = mesh
     this.left = drawn === null ? corners.length / 3 : drawn.reduce((sum, times) => sum + times, 0)
-    this.isRim = new Uint8Array(count)
-    for (let corner = 0; corner < corners.length; corner++) {
-      if (twins[corner] < 0) {
-        this.isRim[corners[corner]] = 1
-        this.isRim[corners[corner % 3 === 2 ? corner - 2 : corner + 1]] = 1
-      }
-    }
-    this.into = new Uint32Array(count)
-    for (let point = 0; point < count; point++) {
-      this.into[point] = point
-    }
+    this.isRim = rimOf(corners, twins, count)
+    this.into = eachItself(count)
     this.quadrics = new Quadrics(mesh)
     this.#lists = new CornerLists(corners, count)
-    this.#seams = seamKinds(mesh)
-    this.#hasFlags = mesh.flags.some(flag => flag !== 0)
+    this.#hasFlags = [SEAM, HARD, SEAM | HARD].some(flag => mesh.flags.includes(flag))
+    this.#seams = this.#hasFlags ? seamKinds(mesh) : new Uint8Array(count)
     this.#wedges = new WedgeJoin(mesh, this.#lists, this.#seams, blend)
     this.#marks = new Uint32Array(count)
   }
@@ -353,4 +344,24 @@ export class EdgeCollapse {
       }
     }
   }
+}
+
+/** Per point: 1 at a border. */
+function rimOf(corners: Uint32Array, twins: Int32Array, count: number): Uint8Array {
+  const isRim = new Uint8Array(count)
+  for (let corner = 0; corner < corners.length; corner++) {
+    if (twins[corner] < 0) {
+      isRim[corners[corner]] = 1
+      isRim[corners[corner % 3 === 2 ? corner - 2 : corner + 1]] = 1
+    }
+  }
+  return isRim
+}
+
+function eachItself(count: number): Uint32Array {
+  const numbers = new Uint32Array(count)
+  for (let i = 0; i < count; i++) {
+    numbers[i] = i
+  }
+  return numbers
 }
