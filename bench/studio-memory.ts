@@ -3,11 +3,16 @@ import type { Row } from './report.ts'
 
 /** Low, because drawing without a card takes its time with every pixel, and wide enough for the library beside the view; what is held does not depend on it. */
 const VIEWPORT = { width: 1100, height: 420 }
-const WARM = 5
+/** Models that are shown in turns: what is compared is held with the same one open. */
+const SHOWN = 4
+/** Switches before the first look. */
+const WARM = 2 * SHOWN
 
 /** What the page holds after it was asked to let go of everything it can. */
 interface Held {
   readonly heapBytes: number
+  /** Of it, what the browser's compiler made of the page's functions: it goes on for hundreds of switches, and is no leak. */
+  readonly codeBytes: number
   readonly nodes: number
   readonly listeners: number
   /** Of contexts that are not lost: what the graphics card holds for the page. */
@@ -16,7 +21,7 @@ interface Held {
   readonly buffers: number
 }
 
-/** Opens one model after the other and compares what is held after five of them and after all. */
+/** Opens one model after the other and compares what is held once the page is warm and after all. */
 export async function measureMemory(
   browser: Browser,
   studioUrl: string,
@@ -32,7 +37,7 @@ export async function measureMemory(
     const tiles = page.getByRole('list', { name: 'Models' }).getByRole('button')
     await tiles.first().waitFor()
     const show = async (turn: number): Promise<void> => {
-      const tile = tiles.nth(turn % 4)
+      const tile = tiles.nth(turn % SHOWN)
       const name = (await tile.getAttribute('title')) ?? ''
       // Not by the pointer: that waits for frames, which are rare while a model is drawn without a card.
       await tile.dispatchEvent('click')
@@ -119,11 +124,43 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   )
   return {
     heapBytes: of('JSHeapUsedSize'),
+    codeBytes: await codeBytes(session),
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),
     ...graphics,
   }
 }
+
+/** A snapshot of V8's heap as the DevTools protocol tells it; nodes lie flat, so many numbers each. */
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [readonly string[]]
+    }
+  }
+  readonly nodes: readonly number[]
+}
+
+/** What compiled code and what belongs to it takes of the heap. */
+async function codeBytes(session: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { chunk: string }): void => void chunks.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', keep)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', keep)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  const code = types[0].indexOf('code')
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    bytes += nodes[node + typeAt] === code ? nodes[node + sizeAt] : 0
+  }
+  return bytes
+}
+
+const dataBytes = ({ heapBytes, codeBytes }: Held): number => heapBytes - codeBytes
 
 function rowsOf(warm: Held, after: Held, switches: number): readonly Row[] {
   const row = (measure: string, unit: Row['unit'], value: number, below?: number): Row => ({
@@ -135,9 +172,11 @@ function rowsOf(warm: Held, after: Held, switches: number): readonly Row[] {
     ...(below === undefined ? {} : { bar: { of: 'median' as const, below } }),
   })
   return [
-    row('heap of the page after 5 models', 'MB', warm.heapBytes / 1e6),
+    row(`heap of the page after ${WARM} models`, 'MB', warm.heapBytes / 1e6),
+    row('  compiled code in it', 'MB', warm.codeBytes / 1e6),
     row(`heap of the page after ${switches} models`, 'MB', after.heapBytes / 1e6),
-    row('  ratio', '×', after.heapBytes / warm.heapBytes, 1.1),
+    row('  compiled code in it', 'MB', after.codeBytes / 1e6),
+    row('  ratio of the rest', '×', dataBytes(after) / dataBytes(warm), 1.1),
     row('  nodes, ratio', '×', after.nodes / warm.nodes, 1.1),
     row('  listeners, ratio', '×', after.listeners / warm.listeners, 1.1),
     row(`  drawing contexts after ${switches} models`, '', after.contexts, 2),
