@@ -11,7 +11,7 @@ import { garmentOn } from './garment.ts'
 import { bunch, heap } from './heap.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
-import { inHand, restOn } from './meet.ts'
+import { eachOn, inHand, restOn } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 import { surrounded } from './surround.ts'
@@ -74,10 +74,12 @@ function arranged(things: readonly Standing[]): Shape {
   const mates = settled.filter((_, index) => isOnSame(settled, index))
   const placed: Shape[] = []
   const alone = repeat(first.shape, first.count)
-  const row = [at([0, 0, 0], alone, { suffix: first.label }), ...standAround([alone], mates)]
+  const level: Vec3 = mates.length === 0 ? [0, 0, 0] : toGround(alone)
+  const row = [at(level, alone, { suffix: first.label }), ...standAround([alone], mates)]
   let spot: Vec3 = given.raise ?? [0, 0, 0]
   const support = settled.find(({ side }) => side === 'against')
-  const upright = mates.length === 0 ? alone : centred(group(row))
+  const abreast = centred(row)
+  const upright = mates.length === 0 ? alone : group(abreast)
   const wall = support === undefined ? null : repeat(support.shape, support.count)
   const leaning = wall === null ? null : leanOn(upright, wall, given)
   let main = leaning?.main ?? upright
@@ -93,7 +95,8 @@ function arranged(things: readonly Standing[]): Shape {
       inside: given.inside ?? null,
     })
     spot = held.spot
-    main = held.main ?? main
+    const isOnTop = mates.length > 0 && nearest.side === 'base'
+    main = isOnTop ? group(eachOn(abreast, spot, held.holder)) : (held.main ?? main)
     placed.push(at([0, 0, 0], held.holder, { suffix: nearest.label }))
   }
   placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
@@ -149,10 +152,10 @@ function arranged(things: readonly Standing[]): Shape {
   return given.isAside === true ? at([0, 0, 0], scene, { rotate: [0, -Math.PI / 2, 0] }) : scene
 }
 
-/** Its middle above the origin, as what carries it has its own. */
-function centred(shape: Shape): Shape {
-  const { min, max } = measureShape(shape)
-  return at([-(min[0] + max[0]) / 2, 0, -(min[2] + max[2]) / 2], shape)
+/** Things with the middle of all above the origin, as what carries them has its own. */
+function centred(row: readonly Shape[]): readonly Shape[] {
+  const { min, max } = measureShape(group(row))
+  return row.map(shape => at([-(min[0] + max[0]) / 2, 0, -(min[2] + max[2]) / 2], shape))
 }
 
 /** A thing with its own companions as one. */

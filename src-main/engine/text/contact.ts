@@ -3,6 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { compileShape } from '../shape/compile.ts'
 import { ShapeError } from '../shape/errors.ts'
 import { measureShape } from '../shape/measure.ts'
+import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
 import type { Joint, Part, Shape, Tolerance } from '../shape/types.ts'
 
 /** The skin of a thing as its file will have it, coarsely, and where it bends. */
@@ -27,14 +28,14 @@ export function skinOf(shape: Shape): Skin {
   if (known !== undefined) {
     return known
   }
-  const skin = compiled(shape)
+  const skin = compiled(shape, COARSE)
   skins.set(shape, skin)
   return skin
 }
 
-function compiled(shape: Shape): Skin {
+function compiled(shape: Shape, tolerance: Tolerance): Skin {
   try {
-    const { parts, joints } = compileShape(shape, COARSE)
+    const { parts, joints } = compileShape(shape, tolerance)
     return { parts, joints }
   } catch (error) {
     if (error instanceof ShapeError) {
@@ -48,6 +49,24 @@ function compiled(shape: Shape): Skin {
 export function skinBounds(shape: Shape): Bounds {
   const { parts } = skinOf(shape)
   return parts.length === 0 ? measureShape(shape) : boundsOf(...parts.map(({ positions }) => positions))
+}
+
+const lowest = new WeakMap<Shape, number>()
+
+/**
+ * The lowest point of a thing as a preview has it, metres. Things of a low scene stand visibly in the air when each is only known to
+ * the tolerance of its skin.
+ */
+export function lowestOf(shape: Shape): number {
+  const known = lowest.get(shape)
+  if (known !== undefined) {
+    return known
+  }
+  const { parts } = compiled(shape, PREVIEW_TOLERANCE)
+  const low =
+    parts.length === 0 ? measureShape(shape).min[1] : boundsOf(...parts.map(one => one.positions)).min[1]
+  lowest.set(shape, low)
+  return low
 }
 
 /** Heights of a skin over a grid, along one axis: NaN where nothing is. */

@@ -8,7 +8,7 @@ import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
 import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { gapsAlong, skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { gapsAlong, lowestOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
@@ -50,7 +50,7 @@ const airOver = (below: Bounds, above: Bounds): number =>
   AIR.below * extent(below, 1) + AIR.above * extent(above, 1)
 
 /** What brings the lowest point of a thing to the ground: some families stand a little off it. */
-export const toGround = (shape: Shape): Vec3 => [0, -skinBounds(shape).min[1], 0]
+export const toGround = (shape: Shape): Vec3 => [0, -lowestOf(shape), 0]
 
 /** A thing with its lowest point on the ground. */
 export const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
@@ -99,7 +99,9 @@ export function hold(main: Shape, other: Standing, { isRow, inside, copy, isWhol
       return { holder, spot: hungOn(main, holder) }
     }
     case 'container':
-      return heaped(copy, plain, isRow) ?? onDeck(main, other, plain) ?? heldInside(main, plain, inside)
+      return (
+        heaped(copy, plain, isRow) ?? onDeck(main, other, plain) ?? heldInside(main, plain, { inside, isRow })
+      )
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -151,7 +153,7 @@ const SEEN = 0.6
 const SHALLOWEST = 0.4
 
 /** `main` in a vessel, or struck into a block. */
-function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | null): Held {
+function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding, 'inside' | 'isRow'>): Held {
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
     return { holder: plain, ...struckInto(given, plain) }
@@ -170,7 +172,7 @@ function heldInside(given: Shape, plain: Shape, inside: Standing['inside'] | nul
   const holder = resized(plain, isNarrow ? 1 : room)
   const size = extent(measureShape(holder), 1)
   if (!isHollow && !isNarrow) {
-    return { holder, main, spot: atClosed(main, holder) }
+    return { holder, main, spot: atClosed(main, holder, isRow) }
   }
   const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
   const leaning =
@@ -193,10 +195,11 @@ const onDeck = (main: Shape, { concept }: Standing, plain: Shape): Held | null =
   isDecked(concept) && floorOf(plain) === null ? { holder: plain, spot: restOn(main, plain) } : null
 
 /** Where something is seen that is in what has no opening: a sword in a stone, a man in a house. */
-function atClosed(main: Shape, holder: Shape): Vec3 {
+function atClosed(main: Shape, holder: Shape, isRow: boolean): Vec3 {
   const [own, box] = [skinBounds(main), skinBounds(holder)]
   const tall = extent(own, 1)
-  if (tall < CLOSED.high * extent(box, 1)) {
+  // Of several beside each other most would look out of nothing.
+  if (isRow || tall < CLOSED.high * extent(box, 1)) {
     return touching([0, -own.min[1], box.max[2] - own.min[2]], main, holder)
   }
   const [x, y, z] = restOnTop(main, holder)

@@ -7,7 +7,7 @@ import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapsAlong, skinOf } from './contact.ts'
 import { leanOn } from './lean.ts'
-import { hungOn, restOn } from './meet.ts'
+import { eachOn, hungOn, restOn } from './meet.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { understandScene } from './understand.ts'
@@ -51,6 +51,13 @@ describe('bare forms', () => {
     const [x, y, z] = restOn(block(0.1, 0.1, 0.1), lily)
     expect(Math.hypot(x, z)).toBeGreaterThan(0.1)
     expect(y).toBeCloseTo(0.05, 2)
+  })
+
+  test('each of several comes down to what is below it, and to the ground beside it', () => {
+    const stair = group([at([-0.5, 0, 0], block(1, 0.4, 1)), at([0.5, 0, 0], block(1, 0.2, 1))])
+    const row = [-0.5, 0.5, 2].map(x => at([x, 0, 0], block(0.3, 0.5, 0.3)))
+    const low = eachOn(row, [0, 0.4, 0], stair).map(one => measureShape(one).min[1] + 0.4)
+    expect(low.map(y => Number(y.toFixed(1)))).toEqual([0.4, 0.2, 0])
   })
 
   test('touch what is behind them and what they hang on', () => {

@@ -1,8 +1,9 @@
 import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { findAnchor } from '../shape/anchors.ts'
+import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
-import type { Bounds } from '../kernel/mesh.ts'
+import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Joint, Shape } from '../shape/types.ts'
 import { gapsAlong, skinBounds, skinOf, surfaceAbove, type Axis, type Skin } from './contact.ts'
 
@@ -75,6 +76,24 @@ export function restOnTop(main: Shape, holder: Shape): Vec3 {
   const start: Vec3 = [middle(0), box.max[1] - own.min[1], middle(2)]
   const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
   return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
+}
+
+/** What would have to rise by more than this share of its longest side stands before what is higher there, not on it. */
+const MOST_RAISED = 0.25
+
+/** Several things that stand on `holder` together, moved by `offset`: each of them down or up to what is below it there. */
+export function eachOn(row: readonly Shape[], offset: Vec3, holder: Shape): readonly Shape[] {
+  return row.map(one => {
+    const { min, max } = skinBounds(one)
+    const tall = max[1] - min[1]
+    const [nearest] = gapsAlong(1, { skin: skinOf(one), offset }, skinOf(holder))
+    if (nearest === undefined) {
+      // Beside what carries the others it stands on the ground.
+      return at([0, -min[1] - offset[1], 0], one)
+    }
+    const long = Math.max(tall, max[0] - min[0], max[2] - min[2])
+    return nearest.gap < -MOST_RAISED * long ? one : at([0, -nearest.gap - PRESS * tall, 0], one)
+  })
 }
 
 /** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
@@ -163,32 +182,14 @@ function backOf(skin: Skin): Vec3 | null {
 }
 
 function seatOf(skin: Skin): Vec3 | null {
-  const part = compiledPart(skin)
-  if (part === null) {
-    return null
-  }
-  const [low, high] = part
-  return [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
-}
-
-/** Corners of the box around the part that is made to sit on. */
-function compiledPart(skin: Skin): readonly [Vec3, Vec3] | null {
   const part = skin.parts.find(({ name }) => SEAT_PARTS.test(name))
   if (part === undefined) {
     return null
   }
-  const [low, high] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ]
-  part.positions.forEach((value, i) => {
-    low[i % 3] = Math.min(low[i % 3], value)
-    high[i % 3] = Math.max(high[i % 3], value)
-  })
-  return [
-    [low[0], low[1], low[2]],
-    [high[0], high[1], high[2]],
-  ]
+  const { min, max } = boundsOf(part.positions)
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]
+  // A board that slopes is lower in its middle than at its end.
+  return [x, surfaceAbove({ parts: [part], joints: [] }, x, z) ?? max[1], z]
 }
 
 /** Limbs that hold, the first that a body has; the head is the beak or the mouth. */
