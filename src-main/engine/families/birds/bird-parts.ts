@@ -34,6 +34,15 @@ export function legs(bird: Bird): Shape {
   const { hip, foot, thick, toe, isWebbed } = bird.form.leg
   const [x, z] = foot
   const knee: Vec3 = [(hip[0] + x) / 2 + thick * 0.3, hip[1] * 0.5, z - hip[1] * 0.1]
+  const line: readonly (readonly [Vec3, number])[] = [
+    [hip, thick * 1.9],
+    [[(hip[0] + knee[0]) / 2, hip[1] * 0.76, (hip[2] + knee[2]) / 2], thick * 1.3],
+    [knee, thick * 1.1],
+    [[x, hip[1] * 0.22, z - hip[1] * 0.02], thick],
+    [[x, thick, z], thick],
+  ]
+  // A short leg goes straight down into its foot: below it, its line would turn back up, and its rings would reach through the floor.
+  const shank = line.filter(([[, y]], i) => i === line.length - 1 || y > 1.2 * thick)
   return tag(
     { part: 'leg', role: 'support', material: bird.context.material('legs') },
     bird.onBody(
@@ -41,22 +50,20 @@ export function legs(bird: Bird): Shape {
         tag(
           { bone: 'leftLeg' },
           sweep(
-            [
-              hip,
-              [(hip[0] + knee[0]) / 2, hip[1] * 0.76, (hip[2] + knee[2]) / 2],
-              knee,
-              [x, hip[1] * 0.22, z - hip[1] * 0.02],
-              [x, thick, z],
-            ],
-            [thick * 1.9, thick * 1.3, thick * 1.1, thick, thick],
+            shank.map(([point]) => point),
+            shank.map(([, radius]) => radius),
             {
               smooth: true,
               caps: 'round',
             }
           ),
-          at([x, 0, z], birdFoot({ toe, thick: thick * 0.9, ...(isWebbed ? { isWebbed } : {}) }), {
-            rotate: [0, 0.15, 0],
-          })
+          // The hind toe, too, which is nearer to the shank.
+          tag(
+            { bone: 'leftFoot' },
+            at([x, 0, z], birdFoot({ toe, thick: thick * 0.9, ...(isWebbed ? { isWebbed } : {}) }), {
+              rotate: [0, 0.15, 0],
+            })
+          )
         )
       )
     )

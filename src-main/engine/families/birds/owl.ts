@@ -23,7 +23,7 @@ export const owl = birdFamily({
     eye: { at: [0.44, 0.08, 0.79], size: 0.3, turn: 0.26, look: 'round' },
     leg: { hip: [0.1, 0.14, 0.02], foot: [0.11, 0.06], thick: 0.026, toe: 0.12 },
     wing: { at: [0.235, 0.6, 0.04], length: 0.62, width: 0.3, drop: 1.15 },
-    tail: { at: [0.16, -0.14], length: 0.24, width: 0.1, count: 3, rise: -1.0, spread: 0.4 },
+    tail: { at: [0.16, -0.14], length: 0.24, width: 0.1, count: 3, rise: -0.6, spread: 0.4 },
   }),
   parameters: { tufts: flag('Tufts like ears', 'yes') },
   slots: {

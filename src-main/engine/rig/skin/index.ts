@@ -14,7 +14,7 @@ import { findNearestBones } from './nearest-bones.ts'
 import { partContacts } from './part-contacts.ts'
 import { cutIntoPortions } from './portions.ts'
 import { returnToLimbs } from './return-to-limbs.ts'
-import { rigidBones } from './rigid-pieces.ts'
+import { rigidBones, rigidLimbs } from './rigid-pieces.ts'
 import { sampleVertices } from './sample-vertices.ts'
 import { spreadHeat } from './spread-heat.ts'
 
@@ -40,6 +40,7 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   const shares = bendingShares({ positions: welded.positions, indices }, skeleton, {
     ...source,
     firstOf: welded.firstOf,
+    isRigid: rigidLimbs(skeleton.bones, rigid),
   })
   for (let place = 0; place < welded.firstOf.length; place += 1) {
     if (shares.isEmpty(place)) {
@@ -53,6 +54,8 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
 interface Said extends Pick<RigSource, 'parts' | 'lobes'> {
   /** Per vertex of the mesh its first one in the source. */
   readonly firstOf: Uint32Array
+  /** Per bone whether its limb is rigid parts alone. */
+  readonly isRigid: readonly boolean[]
 }
 
 function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneShares {
@@ -75,7 +78,7 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
     partOfVertex: partsOf(said.parts, said.firstOf),
   })
   const known = limbs === null ? whole : partLimbs(whole, limbs)
-  const nearest = findNearestBones(known, bones, limbs)
+  const nearest = findNearestBones(known, bones, { limbs, isRigid: said.isRigid })
   const portions = partContacts(known, nearest, bones, limbs)
   const isLost = findLostPortions(portions, nearest, bones)
   const heat = spreadHeat(portions, nearest, isLost, limbs)

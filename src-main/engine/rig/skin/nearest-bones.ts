@@ -27,12 +27,12 @@ const LEAST_REACH_CELLS = 3
  * The nearest bone of each portion, by the way through matter only (Dionne & de Lasa 2013, Geodesic voxel binding): one front from all
  * bones at once, marched as Sethian 1996 does. Where a thin limb meets a thick one, as a spider's leg its body, the skin
  * of the thick one is nearer to the thin limb's bone than to its own; so each bone's front stops at a few radii of its limb until all
- * others have. What is known to be one limb's is offered to its bones alone.
+ * others have. What is known to be one limb's is offered to its bones alone, and nothing to bones of limbs that are rigid parts.
  */
 export function findNearestBones(
   portions: Portions,
   bones: readonly Bone[],
-  limbs: KnownLimbs | null = null
+  { limbs, isRigid }: { readonly limbs: KnownLimbs | null; readonly isRigid: readonly boolean[] }
 ): NearestBones {
   const { grid, count, cellOf, starts, links } = portions
   const distances = new Float32Array(count).fill(Infinity)
@@ -58,7 +58,9 @@ export function findNearestBones(
     }
   }
   shortenedAtBends(bones, grid.cell).forEach((bone, index) => {
-    seedBone(portions, bone, (portion, distance) => offer(portion, distance, index))
+    if (!isRigid[index]) {
+      seedBone(portions, bone, (portion, distance) => offer(portion, distance, index))
+    }
   })
   const nx = grid.size[0]
   const front = new Float64Array(3)

@@ -1,5 +1,6 @@
 import { Groups } from '../../kernel/groups.ts'
 import { distance } from '../../kernel/vector.ts'
+import { limbOf } from '../bone-names.ts'
 import type { Bone, RigPart, RigSource, Skeleton } from '../types.ts'
 
 /**
@@ -27,6 +28,19 @@ export function rigidBones(
     }
   }
   return result
+}
+
+/**
+ * Per bone whether it belongs to a limb of a side that is nothing but rigid parts, a penguin's flipper: it moves them and nothing of the
+ * body that they lie on. Jaws and heads have rigid teeth and eyes, and skin as well.
+ * @param rigid as `rigidBones` tells.
+ */
+export function rigidLimbs(bones: readonly Bone[], rigid: Int16Array): readonly boolean[] {
+  const holders = new Set(rigid)
+  const limbs = bones.map(({ name }) => limbOf(name))
+  return limbs.map(
+    limb => /^(left|right)/.test(limb) && bones.every((_, bone) => limbs[bone] !== limb || holders.has(bone))
+  )
 }
 
 interface Geometry extends Pick<RigSource, 'indices' | 'positions'> {
