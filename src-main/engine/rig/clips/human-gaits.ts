@@ -143,11 +143,14 @@ function gaitOf(
   }
 }
 
+/** A foot passes the other one at this much of how far it reaches towards it. */
+const PAST = 1.1
+
 /** Feet go nearer to the middle than they stand, as near as their own width allows. */
-function trackOf({ stance, hipWidth }: Human, { sole, side }: Leg, i: number): number {
+function trackOf({ stance, hipWidth, inward }: Human, { sole, side }: Leg, i: number): number {
   const apart = stance[i][0] * side
   const foot = 0.3 * (sole.toe[2] - sole.heel[2])
-  return side * Math.min(apart, Math.max(0.65 * hipWidth, foot * 0.75))
+  return side * Math.min(apart, Math.max(0.65 * hipWidth, foot * 0.75, PAST * inward[i]))
 }
 
 function poseGoing(human: Human, manner: Manner, pose: Parameters<Motion['pose']>[0], phase: number): void {

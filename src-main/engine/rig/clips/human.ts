@@ -8,6 +8,7 @@ import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
+import { heldBy } from './sole.ts'
 import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
 import { reachOf, type TwoBones } from './two-bone.ts'
 
@@ -42,6 +43,8 @@ export interface Human {
   readonly height: number
   /** Metres to the side and forth at which each foot stands. */
   readonly stance: readonly (readonly [number, number])[]
+  /** Metres by which each foot, standing flat, reaches from its ankle towards the other; 0 where nobody knows. */
+  readonly inward: readonly number[]
   /** It sits in rest on legs that are stumps, held out level as a plush toy's: it was not made to stand up. */
   readonly sitsForGood: boolean
   /** Cloth hangs around both of its legs: a skirt, a robe. */
@@ -78,10 +81,16 @@ export function readHuman(body: Body): Human | null {
     leg,
     height: leg + drop,
     stance: legs.map(each => stanceOf(body, each, { hips, hipWidth })),
+    inward: legs.map(each => inwardOf(body, each)),
     sitsForGood: legs.every(each => each.isStump && !each.stands && isLevel(each)),
     isSkirted: hangsAround(body, legs),
   }
 }
+
+const inwardOf = (body: Body, { foot, toes, joints, flat, side }: Leg): number =>
+  heldBy(body, [foot, toes])
+    .map(point => -side * turnVector(flat, subtract(point, joints[2]))[0])
+    .reduce((most, each) => Math.max(most, each), 0)
 
 /** Whether a thigh is held out rather than down. */
 const isLevel = ({ joints: [hip, knee] }: Leg): boolean => hip[1] - knee[1] < 0.5 * distance(hip, knee)
