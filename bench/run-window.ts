@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 import { measureWindowStart, type WindowStart } from './window-start.ts'
 
 const ROUNDS = 7
-const LIMIT_MS = 2000
+const LIMIT_MS = 1500
 const project = fileURLToPath(new URL('..', import.meta.url))
 const bareProgram = fileURLToPath(new URL('./bare-window.mjs', import.meta.url))
 

@@ -31,7 +31,7 @@ export function AboutSection() {
       />
       <Group
         title="Third-party licences"
-        note="Of the packages that this version ships. Chromium’s and Node’s notices lie beside Electron’s program."
+        note="The packages that this version ships. Chromium’s and Node’s notices lie beside Electron’s program."
       >
         <Licences />
       </Group>

@@ -222,7 +222,7 @@ function Server({ draft, stored, onChange }: ServerProps) {
 function Privacy({ address, stored }: { readonly address: string; readonly stored: LanguageModelView }) {
   const client = useQueryClient()
   const forgetting = useAction()
-  const place = address.trim() === '' ? 'the address above' : address.trim()
+  const place = address.trim() === '' ? 'The address above' : address.trim()
   return (
     <Group title="What is sent">
       <dl className={styles['facts']}>
