@@ -1,46 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Vec3 } from '../../kernel/types.ts'
-import type { Skeleton, SkinWeights } from '../types.ts'
+import { mix } from '../../kernel/vector.ts'
+import type { Skeleton } from '../types.ts'
 import { beastSit } from './beast-standing.ts'
 import { readBeast, type Beast } from './beast.ts'
-import { readBody } from './body.ts'
+import { readHuman } from './human.ts'
+import { walkOf } from './human-gaits.ts'
 import { ModelPose } from './model-pose.ts'
-import { handDog } from './testing/hand-skeletons.ts'
+import { handDog, handHuman } from './testing/hand-skeletons.ts'
+import { bodyHolding, type HeldPoint } from './testing/held-points.ts'
 
-/** Four points around the middle of every hind shin, and more that a bone holds alone. */
-function beastOf(
-  skeleton: Skeleton,
-  thick: number,
-  held: readonly { readonly bone: string; readonly at: Vec3 }[] = []
-): Beast {
+/** Four points around the middle of every hind shin, and more. */
+function beastOf(skeleton: Skeleton, thick: number, held: readonly HeldPoint[] = []): Beast {
   const shins = skeleton.bones.flatMap(({ name, head, tail }) =>
     /HindLowerLeg$/.test(name)
       ? [-1, 1].flatMap(side =>
-          [0, 1].map(axis => {
-            const middle = [0, 1, 2].map(k => (head[k] + tail[k]) / 2)
-            const at: Vec3 = [
-              middle[0] + (1 - axis) * side * thick,
-              middle[1],
-              middle[2] + axis * side * thick,
-            ]
-            return { bone: name, at }
+          [0, 1].map((axis): HeldPoint => {
+            const [x, y, z] = mix(head, tail, 0.5)
+            return { bones: [name], at: [x + (1 - axis) * side * thick, y, z + axis * side * thick] }
           })
         )
       : []
   )
-  const points = [...shins, ...held]
-  const skin: SkinWeights = {
-    joints: Uint16Array.from(
-      points.flatMap(({ bone }) => [skeleton.bones.findIndex(({ name }) => name === bone), 0, 0, 0])
-    ),
-    weights: Float32Array.from(points.flatMap(() => [1, 0, 0, 0])),
-  }
-  const source = {
-    positions: Float32Array.from(points.flatMap(({ at }) => at)),
-    indices: new Uint32Array(0),
-    parts: [],
-  }
-  const beast = readBeast(readBody(source, skeleton, skin))
+  const beast = readBeast(bodyHolding(skeleton, [...shins, ...held]))
   if (beast === null) {
     throw new Error('A dog has four legs.')
   }
@@ -57,9 +38,9 @@ function hockBeforeHip(beast: Beast): number {
 }
 
 const FLOOR = ['left', 'right'].flatMap(side =>
-  ['Front', 'Hind'].map((pair, i) => ({
-    bone: `${side}${pair}Toes`,
-    at: [side === 'left' ? 0.1 : -0.1, 0, i === 0 ? 0.3 : -0.3] as Vec3,
+  ['Front', 'Hind'].map((pair, i): HeldPoint => ({
+    bones: [`${side}${pair}Toes`],
+    at: [side === 'left' ? 0.1 : -0.1, 0, i === 0 ? 0.3 : -0.3],
   }))
 )
 
@@ -79,14 +60,33 @@ test('a leg stands whose foot reaches the floor with its skin, however high its 
       tail: [bone.tail[0], bone.tail[1] + 0.2, bone.tail[2]],
     })),
   }
-  const high: Vec3 = [0, 1, 0]
-  const stands = (held: Parameters<typeof beastOf>[2]): boolean[] =>
-    beastOf(raised, 0.04, held).legs.map(({ leg }) => leg.stands)
-  expect(stands([...FLOOR, { bone: 'chest', at: high }])).toEqual([true, true, true, true])
-  expect(
-    stands([
-      { bone: 'hips', at: [0, 0, 0] },
-      { bone: 'chest', at: high },
-    ])
-  ).not.toContain(true)
+  const back: HeldPoint = { bones: ['chest'], at: [0, 1, 0] }
+  const stands = (held: readonly HeldPoint[]): boolean[] =>
+    beastOf(raised, 0.04, [...held, back]).legs.map(({ leg }) => leg.stands)
+  expect(stands(FLOOR)).toEqual([true, true, true, true])
+  expect(stands([{ bones: ['hips'], at: [0, 0, 0] }])).not.toContain(true)
+})
+
+test('feet that reach far towards each other pass beside one another as their owner walks', () => {
+  const inward = 0.075
+  const body = bodyHolding(
+    handHuman('a'),
+    ['left', 'right'].flatMap((name, i) =>
+      [-0.05, 0, 0.1, 0.18].map((z): HeldPoint => ({
+        bones: [`${name}Foot`],
+        at: [(1 - 2 * i) * (0.1 - inward), 0, z],
+      }))
+    )
+  )
+  const human = readHuman(body)
+  if (human === null) {
+    throw new Error('A human has two legs.')
+  }
+  const walk = walkOf(human)
+  for (let phase = 0; phase < 1; phase += 0.1) {
+    const pose = new ModelPose(body)
+    walk.pose(pose, phase)
+    const [left, right] = ['leftFoot', 'rightFoot'].map(name => pose.joints[body.find(name)][0])
+    expect(left - right).toBeGreaterThan(2 * inward)
+  }
 })
