@@ -1,6 +1,7 @@
 import { ENGINE_KINDS, type EngineKind, type StoredEngine } from '../contract/studio-engines.ts'
 import type { ConnectEngine, RemoteEngines } from '../domain/ports-engine.ts'
 import type { BlobStore } from '../domain/ports-store.ts'
+import { createComfyUi } from './engines/comfyui.ts'
 import { createHttpEngine } from './engines/http-engine.ts'
 import { createHunyuan } from './engines/hunyuan.ts'
 import { type EngineProtocol, QUICK_MS } from './engines/protocol.ts'
@@ -22,6 +23,8 @@ export function createRemoteEngines(deps: RemoteEnginesDeps): RemoteEngines {
         return createHunyuan(context, { version: '2', hasTexture: engine.has_texture })
       case 'hunyuan3d-2.1':
         return createHunyuan(context, { version: '2.1', hasTexture: engine.has_texture })
+      case 'comfyui':
+        return createComfyUi(context, { workflows: engine.workflows, hasTexture: engine.has_texture })
       case 'http':
         if (engine.profile === null) {
           throw new Error(`The engine ${engine.id} has no description`)
@@ -31,11 +34,11 @@ export function createRemoteEngines(deps: RemoteEnginesDeps): RemoteEngines {
   }
   return {
     open: (engine, key) => createRemoteBackend(deps, engine, open(engine, key)),
-    async test({ url, kind, key, profile }) {
+    async test({ url, kind, key, profile, workflows }) {
       const kinds = kind === null ? ENGINE_KINDS.filter(one => one !== 'http') : [kind]
       let reason: string | null = null
       for (const one of kinds) {
-        const engine = trial(one, url, profile)
+        const engine = trial(one, url, { profile, workflows })
         const protocol = open(engine, key)
         try {
           const said = await protocol.probe(AbortSignal.timeout(QUICK_MS))
@@ -67,12 +70,17 @@ function headersOf({ profile }: StoredEngine, key: string | null): Readonly<Reco
 }
 
 /** An engine that is only asked whether it is there. */
-function trial(kind: EngineKind, url: string, profile: StoredEngine['profile']): StoredEngine {
+function trial(
+  kind: EngineKind,
+  url: string,
+  { profile, workflows }: Pick<StoredEngine, 'profile' | 'workflows'>
+): StoredEngine {
   return {
     id: 'trial',
     kind,
     url,
     profile,
+    workflows,
     name: 'It',
     is_on: true,
     has_texture: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ComfyWorkflows } from './comfy-workflow.ts'
 import { MODES, STAGES, Timestamp, type Mode } from './generation.ts'
 import { MAX_TEXTURE_RESOLUTION, MAX_TRIANGLES, STYLES, TEXTURE_RESOLUTIONS } from './options.ts'
 
@@ -13,7 +14,7 @@ export const ENGINE_PREFERENCES = ['quality', 'quick'] as const
 export type EnginePreference = (typeof ENGINE_PREFERENCES)[number]
 
 /** What an engine speaks. `http`: whatever its description says. */
-export const ENGINE_KINDS = ['hunyuan3d-2', 'hunyuan3d-2.1', 'http'] as const
+export const ENGINE_KINDS = ['hunyuan3d-2', 'hunyuan3d-2.1', 'comfyui', 'http'] as const
 export type EngineKind = (typeof ENGINE_KINDS)[number]
 
 // ---------------------------------------------------------------- the description of an HTTP engine
@@ -117,7 +118,11 @@ const Address = z
 const settable = {
   name: Name,
   is_on: z.boolean().describe('Off: it is given nothing.'),
-  has_texture: z.boolean().describe('Whether it was started with its texturing; Hunyuan3D only.'),
+  has_texture: z
+    .boolean()
+    .describe(
+      'Whether its models have textures: Hunyuan3D started with its texturing, workflows of ComfyUI that paint.'
+    ),
   places: Places.describe('Generations that it works on at once.'),
   max_waiting: MaxWaiting.describe('Generations that may wait for it while another engine has room.'),
   credits: Credits.nullable().describe('Price of a generation; null: as in the price list.'),
@@ -131,6 +136,7 @@ export const Engine = z
     url: z.string().nullable(),
     has_key: z.boolean().describe('A key of its own is kept for it, sealed; it is never shown.'),
     profile: HttpEngineProfile.nullable().describe('Of kind `http`.'),
+    workflows: ComfyWorkflows.nullable().describe('Of kind `comfyui`: workflows of the user, by mode.'),
     ...settable,
     modes: z.array(z.enum(MODES)),
     capabilities: z.strictObject({
@@ -191,6 +197,7 @@ export const TestEngineBody = z
     kind: z.enum(ENGINE_KINDS).optional().describe('Absent: it is found out.'),
     key: Key.optional(),
     profile: HttpEngineProfile.optional().describe('Of kind `http`.'),
+    workflows: ComfyWorkflows.optional().describe('Of kind `comfyui`.'),
     id: z.string().max(100).optional().describe('The engine whose kept key is used where none is given.'),
   })
   .meta({ id: 'TestEngine' })
@@ -213,6 +220,7 @@ export const AddEngineBody = z
     url: Address,
     key: Key.optional(),
     profile: HttpEngineProfile.optional(),
+    workflows: ComfyWorkflows.optional(),
     ...z.object(settable).partial().shape,
     name: Name.optional().describe('Default: that of its kind.'),
   })
@@ -228,6 +236,7 @@ export const PatchEngineBody = z
       .optional()
       .describe('null: it needs none any more. Absent: kept, unless the address changes.'),
     profile: HttpEngineProfile.optional(),
+    workflows: ComfyWorkflows.nullable().optional().describe('null: none any more.'),
   })
   .meta({ id: 'PatchEngine' })
 export type PatchEngineBody = z.infer<typeof PatchEngineBody>
@@ -238,6 +247,8 @@ export const StoredEngine = z.strictObject({
   kind: z.enum(ENGINE_KINDS),
   url: z.string(),
   profile: HttpEngineProfile.nullable(),
+  // Absent in what was stored before there were any.
+  workflows: ComfyWorkflows.nullable().default(null),
   ...settable,
 })
 export type StoredEngine = z.infer<typeof StoredEngine>

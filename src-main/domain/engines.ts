@@ -117,6 +117,7 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       url: stored?.url ?? null,
       has_key: stored !== null && keys.has(stored.id),
       profile: stored?.profile ?? null,
+      workflows: stored?.workflows ?? null,
       name: backend.name,
       is_on: stored?.is_on ?? true,
       has_texture: stored?.has_texture ?? true,
@@ -163,9 +164,13 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
     return next
   }
   const checkAll = async (): Promise<void> => {
-    const before = JSON.stringify(open.map(({ backend }) => backend.health().state))
+    const seen = (): string =>
+      JSON.stringify(
+        open.map(({ backend }) => [backend.health().state, backend.health().message, backend.modes])
+      )
+    const before = seen()
     await Promise.all(open.filter(({ stored }) => stored.is_on).map(({ backend }) => backend.check()))
-    if (JSON.stringify(open.map(({ backend }) => backend.health().state)) !== before) {
+    if (seen() !== before) {
       bus.publish({ type: 'settings' })
     }
   }
@@ -236,14 +241,20 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       return view()
     },
     remove: id => inTurn(() => remove(id)),
-    async test({ url, kind = null, key, profile = null, id }) {
+    async test({ url, kind = null, key, profile = null, workflows = null, id }) {
       if (kind !== null) {
         checkProfile(kind, profile)
       }
       const kept = id === undefined ? null : (keys.get(id) ?? null)
       // A kept key goes to the address that it was given for.
       const isSame = id !== undefined && open.some(({ stored }) => stored.id === id && stored.url === url)
-      const found = await deps.remote.test({ url, kind, key: key ?? (isSame ? kept : null), profile })
+      const found = await deps.remote.test({
+        url,
+        kind,
+        key: key ?? (isSame ? kept : null),
+        profile,
+        workflows,
+      })
       return { is_there: found.isThere, kind: found.kind, message: found.message, modes: [...found.modes] }
     },
     async check(id) {

@@ -1,3 +1,4 @@
+import type { ComfyWorkflows } from '../contract/comfy-workflow.ts'
 import type { EngineKind, HttpEngineProfile, StoredEngine } from '../contract/studio-engines.ts'
 import type { GenerationRequest } from './entities.ts'
 import type { Backend, BackendAsset } from './ports-backend.ts'
@@ -94,6 +95,7 @@ export interface RemoteEngines {
     readonly kind: EngineKind | null
     readonly key: string | null
     readonly profile: HttpEngineProfile | null
+    readonly workflows: ComfyWorkflows | null
   }): Promise<{
     readonly isThere: boolean
     readonly kind: EngineKind | null

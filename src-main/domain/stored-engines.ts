@@ -15,6 +15,7 @@ import { serverAddress } from './server-address.ts'
 const KIND_NAMES: Readonly<Record<EngineKind, string>> = {
   'hunyuan3d-2': 'Hunyuan3D-2',
   'hunyuan3d-2.1': 'Hunyuan3D-2.1',
+  comfyui: 'ComfyUI',
   http: 'Engine',
 }
 
@@ -22,13 +23,14 @@ type Named = readonly { readonly name: string }[]
 
 /** A new engine as it is stored, under a name that none of `others` has. Throws `invalid_request` naming the field. */
 export function storedEngine(id: string, body: AddEngineBody, others: Named): StoredEngine {
-  const { kind, url, profile = null } = body
+  const { kind, url, profile = null, workflows = null } = body
   checkProfile(kind, profile)
   return {
     id,
     kind,
     url: serverAddress(url, 'url'),
     profile: kind === 'http' ? profile : null,
+    workflows: kind === 'comfyui' ? workflows : null,
     name: freeName(body.name ?? KIND_NAMES[kind], others),
     is_on: body.is_on ?? true,
     has_texture: body.has_texture ?? true,
@@ -42,7 +44,7 @@ export function storedEngine(id: string, body: AddEngineBody, others: Named): St
 /** An engine with what a patch changes of it. Throws `invalid_request` naming the field. */
 export function patchedEngine(
   stored: StoredEngine,
-  { profile, url, ...rest }: Omit<PatchEngineBody, 'key'>,
+  { profile, workflows, url, ...rest }: Omit<PatchEngineBody, 'key'>,
   others: Named
 ): StoredEngine {
   const next: StoredEngine = {
@@ -50,6 +52,7 @@ export function patchedEngine(
     ...defined(rest),
     url: url === undefined ? stored.url : serverAddress(url, 'url'),
     profile: stored.kind === 'http' ? (profile ?? stored.profile) : null,
+    workflows: stored.kind === 'comfyui' ? (workflows === undefined ? stored.workflows : workflows) : null,
   }
   if (next.name !== stored.name && isTaken(next.name, others)) {
     throw invalidRequest('name', '`name` is the name of another engine.')

@@ -356,6 +356,7 @@ const engine: Engine = {
   url: 'http://192.168.1.20:8081',
   has_key: false,
   profile: null,
+  workflows: null,
   name: 'Hunyuan3D-2',
   is_on: true,
   has_texture: true,

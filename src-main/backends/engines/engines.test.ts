@@ -1,141 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startHunyuan, type HunyuanSimulator } from '../../../e2e/engines/hunyuan-simulator.ts'
 import type { StoredEngine } from '../../contract/studio-engines.ts'
-import type { Clock } from '../../domain/ports.ts'
-import {
-  type BackendAsset,
-  BackendError,
-  type BackendProgress,
-  BackendUnavailable,
-} from '../../domain/ports-backend.ts'
-import type { ModelFinisher, RawModel, RemoteBackend } from '../../domain/ports-engine.ts'
-import { aRequest, createFakeLogger, someFacts } from '../../domain/testing/fakes.ts'
-import { isOwnNetwork } from '../../outbound/own-server-address.ts'
+import { BackendError, BackendUnavailable } from '../../domain/ports-backend.ts'
+import { aRequest } from '../../domain/testing/fakes.ts'
 import { createEngineConnector } from '../../outbound/engine-client.ts'
-import { openBlobStore } from '../../store/blobs.ts'
-import type { BlobStore } from '../../domain/ports-store.ts'
-import { createRemoteEngines } from '../remote-engines.ts'
+import { isOwnNetwork } from '../../outbound/own-server-address.ts'
+import { createEngineBench, type EngineBench, runTask as run, until } from './testing/engine-bench.ts'
 
 const MODEL = new TextEncoder().encode('glTF as an engine sends it')
-const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
 
-let folder: string
-let blobs: BlobStore
+let bench: EngineBench
 let engine: HunyuanSimulator
-const opened: RemoteBackend[] = []
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plinth-engines-'))
-  blobs = openBlobStore(join(folder, 'blobs'))
+  bench = createEngineBench()
   engine = await startHunyuan({ version: '2', model: MODEL })
 })
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(backend => backend.close()))
+  await bench.remove()
   await engine.kill()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits are over at once, and take their time all the same. */
-function createHastyClock(): Clock {
-  let now = 1_000_000
-  return {
-    now: () => now,
-    after(ms, run) {
-      const timer = setImmediate(() => {
-        now += ms
-        run()
-      })
-      return () => clearImmediate(timer)
-    },
-  }
-}
-
-/** What was handed to it, finished as it is. */
-function createPlainFinisher(): ModelFinisher & { readonly raws: RawModel[] } {
-  const raws: RawModel[] = []
-  return {
-    raws,
-    async finish({ raw }) {
-      raws.push(raw)
-      const asset: BackendAsset = {
-        name: 'Model',
-        glb: new Uint8Array(readFileSync(raw.file.path)),
-        thumbnail: PICTURE,
-        facts: someFacts(),
-      }
-      return { asset, warnings: [] }
-    },
-    close: async () => undefined,
-  }
-}
-
-function open(change: Partial<StoredEngine> = {}, key: string | null = null) {
-  const clock = createHastyClock()
-  const finisher = createPlainFinisher()
-  const engines = createRemoteEngines({
-    connect: createEngineConnector({
-      resolve: async () => ['127.0.0.1'],
-      version: '0',
-      receive: chunks => blobs.receive(chunks),
-    }),
-    finisher,
-    blobs,
-    clock,
-    logger: createFakeLogger(),
-  })
-  const stored: StoredEngine = {
-    id: 'eng_1',
-    kind: 'hunyuan3d-2',
-    url: engine.url,
-    profile: null,
-    name: 'Hunyuan',
-    is_on: true,
-    has_texture: true,
-    places: 1,
-    max_waiting: 20,
-    credits: null,
-    time_limit_seconds: 60,
-    ...change,
-  }
-  const backend = engines.open(stored, key)
-  opened.push(backend)
-  return { backend, finisher, engines, clock }
-}
-
-/** Runs a task of mode image. */
-function run(backend: RemoteBackend, { handle = null as string | null } = {}) {
-  const controller = new AbortController()
-  const handles: string[] = []
-  const reports: BackendProgress[] = []
-  const task = {
-    generationId: randomUUID(),
-    request: aRequest({ mode: 'image', stage: null, prompt: null, imageUrls: ['https://a'] }),
-    pictures: [PICTURE],
-    sourceFile: null,
-    clipsFile: null,
-    remoteHandle: handle,
-  }
-  const result = backend.run(task, {
-    onProgress: progress => reports.push(progress),
-    keepHandle: name => handles.push(name),
-    signal: controller.signal,
-  })
-  const outcome = result.then(
-    () => 'made',
-    (error: unknown) => error as Error
-  )
-  return { outcome, handles, reports, controller }
-}
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) {
-    await new Promise(resolve => setImmediate(resolve))
-  }
-}
+const open = (change: Partial<StoredEngine> = {}, key: string | null = null) =>
+  bench.open({ kind: 'hunyuan3d-2', url: engine.url, name: 'Hunyuan', ...change }, key)
 
 describe('Hunyuan3D-2', () => {
   it('is given a picture as plain base64, asked after, and its model taken out of the JSON', async () => {
@@ -259,7 +146,7 @@ describe('Hunyuan3D-2', () => {
 
   it('is told apart by version, and from anything else', async () => {
     const { engines } = open()
-    const ask = { url: engine.url, kind: null, key: null, profile: null }
+    const ask = { url: engine.url, kind: null, key: null, profile: null, workflows: null }
     expect(await engines.test(ask)).toMatchObject({ isThere: true, kind: 'hunyuan3d-2', modes: ['image'] })
     expect(await engines.test({ ...ask, kind: 'hunyuan3d-2.1' })).toMatchObject({
       isThere: false,
@@ -334,7 +221,7 @@ describe('an engine that is described', () => {
     const connect = createEngineConnector({
       resolve: async () => [],
       version: '0',
-      receive: chunks => blobs.receive(chunks),
+      receive: chunks => bench.blobs.receive(chunks),
     })
     const base = named.startsWith('/') ? 'http://10.0.0.5:9000' : 'http://10.0.0.5:9000/base'
     expect(connect({ url: base, headers: {} }).pathOf(named)).toBe(path)
@@ -367,7 +254,7 @@ describe('an engine that is described', () => {
     const connect = createEngineConnector({
       resolve: async () => addresses,
       version: '0',
-      receive: chunks => blobs.receive(chunks),
+      receive: chunks => bench.blobs.receive(chunks),
     })
     const asked = connect({ url: 'http://engine.example', headers: {} }).ask({
       method: 'GET',

@@ -41,6 +41,7 @@ export type EngineStep =
   | { readonly kind: 'failed'; readonly message: string; readonly isElsewhere: boolean }
 
 export interface EngineProtocol {
+  /** As it was last found. */
   readonly modes: readonly Mode[]
   readonly capabilities: Omit<BackendCapabilities, 'credits' | 'repairs'>
   /** Which axis of its models points up. */
@@ -50,6 +51,8 @@ export interface EngineProtocol {
   /** Rejects with `EngineSilence` or `NotThatEngine` unless it is there and speaks this. Answers what it says of itself. */
   probe(signal: AbortSignal): Promise<string | null>
   start(work: GivenWork): Promise<EngineStep>
+  /** What the engine calls the work before it has answered, where that is chosen here. */
+  readonly handleOf?: (task: BackendTask) => string
   /** Asks after work that was given before. */
   poll(handle: string, work: GivenWork): Promise<EngineStep>
   /** Resolves once the engine said that it works on it no more; false where it cannot be told to stop. */

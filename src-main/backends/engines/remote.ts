@@ -57,15 +57,16 @@ export function createRemoteBackend(
   const timeLimitMs = settings.time_limit_seconds * 1000
   const closing = new AbortController()
   let health: BackendHealth = { state: 'unknown', message: null, checkedAt: null }
+  let said: string | null = null
   let restsUntil = 0
   /** Work that was stopped here and may go on there. */
   let lingering = 0
-  const capabilities: BackendCapabilities = {
+  const capabilities = (): BackendCapabilities => ({
     ...protocol.capabilities,
     options: { ...protocol.capabilities.options, ...FINISHED_OPTIONS },
     credits: settings.credits,
     repairs: false,
-  }
+  })
 
   const learn = (state: BackendHealth['state'], message: string | null): void => {
     health = { state, message, checkedAt: clock.now() }
@@ -74,7 +75,8 @@ export function createRemoteBackend(
   const probe = async (): Promise<boolean> => {
     const limit = AbortSignal.any([closing.signal, AbortSignal.timeout(QUICK_MS)])
     try {
-      learn('ready', await protocol.probe(limit))
+      said = await protocol.probe(limit)
+      learn('ready', said)
       return true
     } catch (error) {
       learn('away', wordsOf(error, settings.name))
@@ -123,20 +125,21 @@ export function createRemoteBackend(
   return {
     id: settings.id,
     name: settings.name,
-    modes: protocol.modes,
+    get modes() {
+      return protocol.modes
+    },
     timeLimitMs,
     get concurrency() {
       const isResting = health.state === 'away' && clock.now() < restsUntil
       return isResting ? 0 : Math.max(0, settings.places - lingering)
     },
-    capabilities: () => capabilities,
+    capabilities,
     health: () => health,
     async accepts(request) {
-      if (!protocol.modes.includes(request.mode)) {
-        return false
-      }
       const isFresh = health.checkedAt !== null && clock.now() - health.checkedAt < FRESH_MS
-      return isFresh ? health.state === 'ready' : await probe()
+      const isReady = isFresh ? health.state === 'ready' : await probe()
+      // After it was asked: what one can do may depend on what is installed there.
+      return isReady && protocol.modes.includes(request.mode)
     },
     check: async () => {
       await probe()
@@ -147,7 +150,7 @@ export function createRemoteBackend(
         model: task.sourceFile === null ? null : await readFile(task.sourceFile),
         signal: hooks.signal,
       }
-      const raw = await made({ deps, settings, protocol, letGo, learn }, work, hooks)
+      const raw = await made({ deps, settings, protocol, letGo, learn, said: () => said }, work, hooks)
       try {
         hooks.onProgress({ progress: PROGRESS.finishing, stage: 'finish' })
         return await finished(deps, { raw, task, protocol, settings }, hooks)
@@ -174,6 +177,8 @@ interface Maker {
   readonly protocol: EngineProtocol
   letGo(handle: string | null, work: GivenWork): void
   learn(state: BackendHealth['state'], message: string | null): void
+  /** What it said of itself when it was last found ready. */
+  said(): string | null
 }
 
 /** Gives the work, unless the engine has it already, and waits for the model. */
@@ -189,7 +194,7 @@ async function made(maker: Maker, work: GivenWork, hooks: BackendHooks): Promise
         handle = step.handle
         hooks.keepHandle(handle)
       }
-      learn('ready', null)
+      learn('ready', maker.said())
     } else {
       step = { kind: 'waiting', handle, share: null, stage: 'engine' }
     }
@@ -204,7 +209,7 @@ async function made(maker: Maker, work: GivenWork, hooks: BackendHooks): Promise
     throw failureOf(step, settings.name)
   } catch (error) {
     if (hooks.signal.aborted) {
-      maker.letGo(handle, work)
+      maker.letGo(handle ?? protocol.handleOf?.(work.task) ?? null, work)
       throw hooks.signal.reason
     }
     if (error instanceof EngineSilence) {

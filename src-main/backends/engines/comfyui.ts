@@ -1,0 +1,399 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type ComfyGraph, type ComfyWorkflows, marksOf } from '../../contract/comfy-workflow.ts'
+import { type Mode, MODES } from '../../contract/generation.ts'
+import { OPTION_RANGES } from '../../contract/studio-engines.ts'
+import type { BackendTask } from '../../domain/ports-backend.ts'
+import { type EngineAnswer, EngineSilence } from '../../domain/ports-engine.ts'
+import {
+  type ComfyFile,
+  type ComfyQueued,
+  inputsOf,
+  outcomeOf,
+  queueOf,
+  refusalOf,
+} from './comfyui-answers.ts'
+import { classesOf, type ComfyRecipe, recipesOf } from './comfyui-graphs.ts'
+import { createForm, typeOf, valueOf } from './given-values.ts'
+import {
+  complaintOf,
+  drop,
+  type EngineProtocol,
+  type EngineStep,
+  type GivenWork,
+  jsonBody,
+  MAX_MODEL_BYTES,
+  NotThatEngine,
+  parseAnswer,
+  POLL_MS,
+  type ProtocolContext,
+  QUICK_MS,
+  rawOf,
+  valueAt,
+} from './protocol.ts'
+
+/**
+ * A ComfyUI. What it makes is decided by what is installed there, asked anew at each probe. Work has a name that is chosen here, so
+ * that it is found again whatever happened to an answer; which of its queue is ours is known by that name, and nothing else of its
+ * queue is ever touched.
+ */
+export interface ComfyUiOptions {
+  /** Of the user; null: graphs of its own nodes alone. */
+  readonly workflows: ComfyWorkflows | null
+  /** Whether the user's workflows make textures. */
+  readonly hasTexture: boolean
+}
+
+/** Records of ended work hold the whole graph. */
+const MAX_JSON_BYTES = 30_000_000
+const UPLOAD_MS = 60_000
+
+export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions): EngineProtocol {
+  const { client } = context
+  /** null: it was never asked, and may have all. */
+  let recipes: readonly ComfyRecipe[] | null = null
+  const ask = (path: string, signal: AbortSignal, timeoutMs = QUICK_MS): Promise<EngineAnswer> =>
+    client.ask({ method: 'GET', path, timeoutMs, maxBytes: MAX_JSON_BYTES, signal })
+  const readJson = async (path: string, signal: AbortSignal, timeoutMs = QUICK_MS): Promise<unknown> =>
+    await jsonOf(context, await ask(path, signal, timeoutMs))
+  const queue = async (signal: AbortSignal): Promise<readonly ComfyQueued[]> => {
+    const found = queueOf(await readJson('/queue', signal, POLL_MS))
+    if (found === null) {
+      throw new EngineSilence('broken', 'does not say what is in its queue')
+    }
+    return found
+  }
+  const recordOf = async (promptId: string, signal: AbortSignal): Promise<unknown> => {
+    const said = await readJson(`/history/${encodeURIComponent(promptId)}`, signal, POLL_MS)
+    return typeof said === 'object' && said !== null && Object.hasOwn(said, promptId)
+      ? (said as Record<string, unknown>)[promptId]
+      : undefined
+  }
+  const ended = async (record: unknown, signal: AbortSignal): Promise<EngineStep> => {
+    const outcome = outcomeOf(record)
+    return outcome.kind === 'failed' ? failed(outcome.message) : await fetched(context, outcome.file, signal)
+  }
+  /** Names of files as it keeps them, by mark. */
+  const upload = async (
+    marks: ReadonlySet<string>,
+    work: GivenWork
+  ): Promise<Readonly<Record<string, string>>> => {
+    const names: Record<string, string> = {}
+    for (const [mark, bytes] of filesOf(work)) {
+      if (marks.has(mark)) {
+        names[mark] = await uploadOne(context, bytes, work.signal)
+      }
+    }
+    return names
+  }
+  /** Work that it was given before, in an answer that never came. */
+  const findAgain = async (workId: string, signal: AbortSignal): Promise<string | null> => {
+    const queued = (await queue(signal)).find(one => isOwn(one, workId))
+    if (queued !== undefined) {
+      return queued.promptId
+    }
+    const record = await recordOf(workId, signal)
+    return record !== undefined && outcomeOf(record).kind === 'made' ? workId : null
+  }
+  const waiting = (handle: string, isRunning: boolean): EngineStep => ({
+    kind: 'waiting',
+    handle,
+    share: null,
+    stage: isRunning ? 'engine' : 'queue',
+  })
+
+  return {
+    get modes(): readonly Mode[] {
+      return recipes === null
+        ? MODES.filter(mode => mode === 'image' || options.workflows?.[mode] !== undefined)
+        : MODES.filter(mode => recipes?.some(recipe => recipe.mode === mode))
+    },
+    get capabilities() {
+      const ofImage = recipes?.filter(({ mode }) => mode === 'image')
+      return {
+        stages: ['preview', 'refine'] as const,
+        styles: [],
+        options: { seed: OPTION_RANGES.seed },
+        textures: recipes === null ? false : recipes.some(({ textures }) => textures),
+        pictures: ofImage === undefined ? 4 : Math.max(0, ...ofImage.map(({ pictures }) => pictures)),
+        seconds: null,
+      }
+    },
+    up: 'y',
+    // Its queue and its records say what it knows of.
+    forgetsOnRestart: false,
+    handleOf: ({ generationId }) => workIdOf(generationId),
+    async probe(signal) {
+      const version = versionOf(await jsonOf(context, await ask('/system_stats', signal), 'lenient'))
+      const nodes = await Promise.all(
+        classesOf(options.workflows).map(async type => {
+          const said = await readJson(`/object_info/${encodeURIComponent(type)}`, signal)
+          return [type, inputsOf(said, type)] as const
+        })
+      )
+      const found = recipesOf(
+        new Map(nodes.flatMap(([type, inputs]) => (inputs === null ? [] : [[type, inputs]]))),
+        options
+      )
+      recipes = found.recipes
+      return `${version}: ${wordsFor(found)}`
+    },
+    async start(work) {
+      const workId = workIdOf(work.task.generationId)
+      const known = await findAgain(workId, work.signal)
+      if (known !== null) {
+        return waiting(known, false)
+      }
+      const recipe = chosen(recipes ?? [], work.task)
+      if (recipe === null) {
+        return failed('it has not what this needs any more')
+      }
+      const graph = recipe.graph(work.task)
+      const texts = { ...textsOf(work.task, workId), ...(await upload(marksOf(graph), work)) }
+      const unmet = [...marksOf(graph)].find(mark => FILE_MARKS.has(mark) && !Object.hasOwn(texts, mark))
+      if (unmet !== undefined) {
+        return failed(`${recipe.name} needs {${unmet}}, which was not sent`)
+      }
+      // Records of failed work keep its name: what is tried again needs another.
+      const isTaken = (await recordOf(workId, work.signal)) !== undefined
+      const body = {
+        prompt: filled(graph, texts),
+        client_id: workId,
+        prompt_id: isTaken ? randomUUID() : workId,
+      }
+      try {
+        const answer = await client.ask({
+          method: 'POST',
+          path: '/prompt',
+          ...jsonBody(body),
+          timeoutMs: UPLOAD_MS,
+          maxBytes: MAX_JSON_BYTES,
+          signal: work.signal,
+        })
+        return await accepted(context, answer)
+      } catch (error) {
+        if (error instanceof EngineSilence && error.kind === 'broken') {
+          const heard = await findAgain(workId, work.signal).catch(() => null)
+          if (heard !== null) {
+            return waiting(heard, false)
+          }
+        }
+        throw error
+      }
+    },
+    async poll(handle, { signal }) {
+      const record = await recordOf(handle, signal)
+      if (record !== undefined) {
+        return await ended(record, signal)
+      }
+      const place = (await queue(signal)).find(one => isOwn(one, handle))
+      if (place !== undefined) {
+        return waiting(place.promptId, place.isRunning)
+      }
+      // It may have ended between the two questions.
+      const late = await recordOf(handle, signal)
+      return late === undefined
+        ? failed('it knows nothing of the work any more: it was started anew, or its queue was cleared')
+        : await ended(late, signal)
+    },
+    async cancel(handle, signal) {
+      const tell = async (path: string, body: unknown): Promise<void> => {
+        const answer = await client.ask({
+          method: 'POST',
+          path,
+          ...jsonBody(body),
+          timeoutMs: QUICK_MS,
+          maxBytes: 1_000_000,
+          signal,
+        })
+        await drop(context, answer)
+      }
+      const before = (await queue(signal)).filter(one => isOwn(one, handle))
+      const pending = before.filter(({ isRunning }) => !isRunning).map(({ promptId }) => promptId)
+      if (pending.length > 0) {
+        await tell('/queue', { delete: pending })
+      }
+      // Older servers stop whatever runs, so that it is looked at once more right before.
+      for (const { promptId } of (await queue(signal)).filter(one => isOwn(one, handle) && one.isRunning)) {
+        await tell('/interrupt', { prompt_id: promptId })
+      }
+      return !(await queue(signal)).some(one => isOwn(one, handle))
+    },
+  }
+}
+
+const failed = (message: string): EngineStep => ({ kind: 'failed', message, isElsewhere: true })
+
+const isOwn = ({ promptId, clientId }: ComfyQueued, workId: string): boolean =>
+  promptId === workId || clientId === workId
+
+/** The name of the work of a generation: always the same, in the form that its names have. */
+function workIdOf(generationId: string): string {
+  const hex = createHash('sha256').update(`plinth:${generationId}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** What a graph that was sent came to. */
+async function accepted(context: ProtocolContext, answer: EngineAnswer): Promise<EngineStep> {
+  if (answer.status >= 400 || answer.type === 'text/html') {
+    const message = refusalOf(parseAnswer(answer)) ?? complaintOf(answer)
+    await drop(context, answer)
+    return failed(message)
+  }
+  const promptId = valueAt(await jsonOf(context, answer), 'prompt_id')
+  return typeof promptId === 'string' && promptId !== ''
+    ? { kind: 'waiting', handle: promptId, share: null, stage: 'queue' }
+    : failed('it gave the work no name')
+}
+
+async function fetched(
+  context: ProtocolContext,
+  { filename, subfolder, type }: ComfyFile,
+  signal: AbortSignal
+): Promise<EngineStep> {
+  const answer = await context.client.ask({
+    method: 'GET',
+    path: `/view?${new URLSearchParams({ filename, subfolder, type }).toString()}`,
+    timeoutMs: context.timeLimitMs,
+    maxBytes: MAX_MODEL_BYTES,
+    signal,
+  })
+  if (answer.status !== 200) {
+    const message = `it did not hand out “${filename}”: ${complaintOf(answer)}`
+    await drop(context, answer)
+    return failed(message)
+  }
+  return { kind: 'done', raw: await rawOf(context, answer) }
+}
+
+/** Sends a file, and answers the name that it has there: another one than was asked for, where that was taken. */
+async function uploadOne(context: ProtocolContext, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const form = createForm()
+  const ending = ENDINGS[typeOf(bytes)] ?? 'bin'
+  form.file(
+    'image',
+    bytes,
+    `plinth-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`
+  )
+  form.text('type', 'input')
+  const answer = await context.client.ask({
+    method: 'POST',
+    path: '/upload/image',
+    ...form.end(),
+    timeoutMs: UPLOAD_MS,
+    maxBytes: 1_000_000,
+    signal,
+  })
+  const said = await jsonOf(context, answer)
+  const name = valueAt(said, 'name')
+  const folder = valueAt(said, 'subfolder')
+  if (typeof name !== 'string' || name === '') {
+    throw new EngineSilence('broken', 'does not say how it named what was sent')
+  }
+  return typeof folder === 'string' && folder !== '' ? `${folder}/${name}` : name
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'model/gltf-binary': 'glb',
+}
+
+/** JSON of an answer; rejects with `EngineSilence` for anything else, `lenient`: with `undefined`. */
+async function jsonOf(
+  context: ProtocolContext,
+  answer: EngineAnswer,
+  way: 'strict' | 'lenient' = 'strict'
+): Promise<unknown> {
+  const body = answer.file === null ? answer.body : await readFile(answer.file.path)
+  await drop(context, answer)
+  const parsed = answer.status < 400 ? parseAnswer({ ...answer, body, file: null }) : undefined
+  if (parsed === undefined && way === 'strict') {
+    const what = answer.type === 'text/html' ? 'a web page' : `${answer.status}`
+    throw new EngineSilence('broken', `answers with ${what}`)
+  }
+  return parsed
+}
+
+/** Throws `NotThatEngine` for what is no ComfyUI. */
+function versionOf(stats: unknown): string {
+  const version = valueAt(stats, 'system.comfyui_version')
+  if (typeof version === 'string') {
+    return `ComfyUI ${version.slice(0, 40)}`
+  }
+  // Older ones do not say.
+  if (
+    typeof valueAt(stats, 'system.python_version') === 'string' &&
+    Array.isArray(valueAt(stats, 'devices'))
+  ) {
+    return 'ComfyUI'
+  }
+  throw new NotThatEngine('It is no ComfyUI: it does not say so at /system_stats.')
+}
+
+function wordsFor({ recipes, lacks, others }: ReturnType<typeof recipesOf>): string {
+  const names = recipes.map(({ name }) => name).join(', ')
+  return recipes.length === 0
+    ? `nothing there makes models: ${[...lacks, ...others].join('; ')}`
+    : [names, ...lacks].join('; ')
+}
+
+/** The first that takes as many pictures; of several, those for one picture come first. */
+function chosen(recipes: readonly ComfyRecipe[], { request, pictures }: BackendTask): ComfyRecipe | null {
+  const ofMode = recipes.filter(({ mode }) => mode === request.mode)
+  const fits = ({ least, pictures: most }: ComfyRecipe): boolean =>
+    least <= pictures.length && pictures.length <= most
+  return (request.mode === 'image' ? ofMode.find(fits) : ofMode.at(0)) ?? null
+}
+
+function filesOf({ task, model }: GivenWork): readonly (readonly [string, Uint8Array])[] {
+  return [
+    ...task.pictures.map(
+      (bytes, index) => [index === 0 ? 'picture' : `picture_${index + 1}`, bytes] as const
+    ),
+    ...(model === null ? [] : [['model', model] as const]),
+  ]
+}
+
+const FILE_MARKS: ReadonlySet<string> = new Set(['picture', 'picture_2', 'picture_3', 'picture_4', 'model'])
+
+function textsOf({ request }: BackendTask, workId: string): Readonly<Record<string, string | number>> {
+  const { prompt, negativePrompt, options } = request
+  return {
+    prompt: prompt ?? '',
+    negative_prompt: negativePrompt ?? '',
+    seed: options.seed,
+    target_triangles: options.targetTriangles ?? USUAL_TRIANGLES,
+    texture_resolution: options.textureResolution,
+    work: workId,
+  }
+}
+
+/** For workflows that ask, where the caller did not say. */
+const USUAL_TRIANGLES = 40_000
+
+/** The graph with values in place of its marks; text of the caller is put in once and never read for marks itself. */
+function filled(graph: ComfyGraph, texts: Readonly<Record<string, string | number>>): ComfyGraph {
+  const given = { texts, files: {} }
+  return Object.fromEntries(
+    Object.entries(graph).map(([id, { class_type: type, inputs }]) => [
+      id,
+      {
+        class_type: type,
+        inputs: Object.fromEntries(
+          Object.entries(inputs).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? valueOf(value, given) : value,
+          ])
+        ),
+      },
+    ])
+  )
+}
