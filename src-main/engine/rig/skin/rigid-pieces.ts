@@ -31,15 +31,18 @@ export function rigidBones(
 }
 
 /**
- * Per bone whether it belongs to a limb of a side that is nothing but rigid parts, a penguin's flipper: it moves them and nothing of the
- * body that they lie on. Jaws and heads have rigid teeth and eyes, and skin as well.
+ * Per bone whether it belongs to a limb or a tail that is nothing but rigid parts, a penguin's flipper, a bird's fan of feathers: it moves them
+ * and nothing of the body that they lie on. Jaws and heads have rigid teeth and eyes, and skin as well.
  * @param rigid as `rigidBones` tells.
  */
 export function rigidLimbs(bones: readonly Bone[], rigid: Int16Array): readonly boolean[] {
   const holders = new Set(rigid)
   const limbs = bones.map(({ name }) => limbOf(name))
   return limbs.map(
-    limb => /^(left|right)/.test(limb) && bones.every((_, bone) => limbs[bone] !== limb || holders.has(bone))
+    limb =>
+      limb !== 'trunk' &&
+      limb !== 'head' &&
+      bones.every((_, bone) => limbs[bone] !== limb || holders.has(bone))
   )
 }
 

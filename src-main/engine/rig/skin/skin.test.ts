@@ -312,24 +312,28 @@ describe('bindSkin', () => {
     range(wing.positions.length / 3).forEach(i => expect(weightOf(skin, first + i, 2)).toBeCloseTo(1, 4))
   })
 
-  it('moves nothing of a body with a flipper that is a rigid part, though its bone lies along the skin', () => {
+  it('moves nothing of a body with a flipper or a tail that is a rigid part, though its bone lies along the skin', () => {
     const bones = [
-      boneOf('hips', -1, [0, 0.2, 0], [0, 0.5, 0]),
-      boneOf('chest', 0, [0, 0.5, 0], [0, 0.9, 0]),
+      boneOf('hips', -1, [0, 0.4, 0], [0, 0.6, 0]),
+      boneOf('chest', 0, [0, 0.6, 0], [0, 0.9, 0]),
       boneOf('leftWing1', 1, [0.14, 0.8, 0], [0.17, 0.3, 0], ['flipper']),
+      boneOf('tail1', 0, [0, 0.2, -0.14], [0, 0.1, -0.4], ['fan']),
       boneOf('head', 1, [0, 0.9, 0], [0, 1, 0], ['beak']),
     ]
     const body = tube([0, 0], 0.18, 0, 1)
     const source = sourceOf({
       body,
       flipper: boxMesh([0.16, 0.3, -0.06], [0.2, 0.8, 0.06]),
+      fan: boxMesh([-0.06, 0.08, -0.4], [0.06, 0.2, -0.16]),
       beak: boxMesh([-0.02, 0.9, 0.16], [0.02, 0.94, 0.3]),
     })
     const skin = bindSkin(source, skeletonOf(bones, 'bird'))
     const ofBody = range(body.positions.length / 3)
-    expect(ofBody.reduce((sum, vertex) => sum + weightOf(skin, vertex, 2), 0)).toBe(0)
+    const held = (bone: number): number =>
+      ofBody.reduce((sum, vertex) => sum + weightOf(skin, vertex, bone), 0)
+    expect([held(2), held(3)]).toEqual([0, 0])
     // A head has a rigid beak and skin as well.
-    expect(ofBody.reduce((sum, vertex) => sum + weightOf(skin, vertex, 3), 0)).toBeGreaterThan(1)
+    expect(held(4)).toBeGreaterThan(1)
   })
 
   it('gives no leg anything of the next one where the roots of both run into each other inside of a body', () => {
