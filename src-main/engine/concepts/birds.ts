@@ -88,7 +88,7 @@ const LARGE: readonly Concept[] = [
     name: 'goose',
     synonyms: ['gander', '🪿'],
     family: 'waterfowl',
-    preset: { height: 0.72, neck: 1.4, markings: 'none' },
+    preset: { height: 0.72, neck: 1.7, markings: 'none' },
     materials: {
       plumage: plume('#f3f0ea'),
       wings: plume('#e4dfd5'),

@@ -66,7 +66,7 @@ const of = (part: RegExp, x: number, y: number, z: number): Spot => ({ part, at:
 const HALF = Math.PI
 const QUARTER = Math.PI / 2
 /** To who looks along +Z from behind it. */
-const ROUND: readonly Vec3[] = [[0, HALF, 0]]
+export const ROUND: readonly Vec3[] = [[0, HALF, 0]]
 /** Things that are made along +X. */
 const FORWARD: readonly Vec3[] = [[0, -QUARTER, 0]]
 

@@ -1,4 +1,5 @@
 import { atan2 } from '../kernel/det-math.ts'
+import type { Concept } from '../families/types.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
@@ -9,7 +10,8 @@ import type { Shape } from '../shape/types.ts'
 import { GAP, repeat } from './copies.ts'
 import { garmentOn } from './garment.ts'
 import { bunch, heap } from './heap.ts'
-import { filledTo, grounded, hold, hollowOf, isHolder, toGround } from './holders.ts'
+import { CROWNED, onCrown } from './crown.ts'
+import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
 import { eachOn, inHand, restOn } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -140,7 +142,10 @@ function arranged(things: readonly Standing[]): Shape {
     }
     const taken =
       first.count === 1
-        ? (fitted(first.shape, other) ?? putOn(first.shape, other) ?? takeIn(first.shape, other))
+        ? (fitted(first.shape, other) ??
+          putOn(first.shape, other) ??
+          putInto(first.shape, other, given.concept) ??
+          takeIn(first.shape, other))
         : null
     if (taken === null) {
       kept.push(other)
@@ -149,7 +154,8 @@ function arranged(things: readonly Standing[]): Shape {
     }
   }
   const scene = group([...placed, ...standAround(placed, kept)])
-  return given.isAside === true ? at([0, 0, 0], scene, { rotate: [0, -Math.PI / 2, 0] }) : scene
+  const { turn = 0 } = given
+  return turn === 0 ? scene : at([0, 0, 0], scene, { rotate: [0, turn, 0] })
 }
 
 /** Things with the middle of all above the origin, as what carries them has its own. */
@@ -227,6 +233,17 @@ function putOn(main: Shape, other: Standing): Shape | null {
     rotate: [atan2(tilt[2], tilt[1]), 0, 0],
   })
   return at([0, head[1], head[2]], turned, { scale: factor })
+}
+
+/** One thing that leans or stands in another, is struck into it, or hangs in its branches; null where it has to be made to fit. */
+function putInto(main: Shape, other: Standing, concept: Concept | undefined): Shape | null {
+  if (other.side !== 'content') {
+    return null
+  }
+  if (CROWNED.has(concept?.family ?? '')) {
+    return onCrown(other.shape, other.count, main)
+  }
+  return other.count > 1 ? null : oneInside(other.shape, main, other.inside ?? null)
 }
 
 /** `other` in the hollow of `main` or on its top; null when it has neither, or no room. */

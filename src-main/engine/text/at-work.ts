@@ -48,7 +48,7 @@ export function atWork(
   readonly design: Design
   readonly companions: readonly Standing[]
   readonly raise: Vec3
-  readonly isAside: boolean
+  readonly turn: number
 } {
   const family = familyOf(one.concept)
   const pose = actingPose(posesOf(family, one.parameters), one.parameters, act.activity.pose)
@@ -61,13 +61,8 @@ export function atWork(
     parameters: { ...one.parameters, ...arms, ...gear, ...(pose === null ? {} : { pose }) },
   }
   const build = Number(one.parameters['build'] ?? 1)
-  const {
-    reach,
-    companions: placed,
-    raise,
-    isAside,
-  } = enact(act, buildDesign(posed, seed), build, companions)
-  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, isAside }
+  const { reach, companions: placed, raise, turn } = enact(act, buildDesign(posed, seed), build, companions)
+  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, turn }
 }
 
 /** Postures in which an animal's fore paws are on the ground. */

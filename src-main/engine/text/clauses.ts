@@ -199,7 +199,7 @@ const isPartOf = ({ names }: Reader, part: Thing, whole: Thing): boolean =>
 export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
   if (phrase === null) {
-    return
+    return readBack(reader, item, subject)
   }
   reader.at = phrase.end
   reader.styles.push(...phrase.styles)
@@ -224,6 +224,21 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
     subject.parts.push(readPartTail(reader, part))
   } else {
     relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase)
+  }
+}
+
+const INSIDE = new Set(['in', 'inside', 'inside of', 'within', 'into'])
+
+/** "a wheelbarrow with a shovel in it": what it is with is in it, unless that is a part of its own. */
+function readBack({ items, at, names }: Reader, { word }: Item, subject: Draft | undefined): void {
+  const part = subject?.parts.at(-1)
+  const isOwn = part === undefined || subject === undefined || names.hasPart(subject.thing.noun, part.noun)
+  if (items[at]?.role === 'pronoun' && INSIDE.has(word) && !isOwn && names.concept(part.noun) !== null) {
+    subject.parts.pop()
+    subject.relations.push({
+      kind: 'of',
+      thing: toDraft({ thing: part, parts: [], without: [] }),
+    })
   }
 }
 

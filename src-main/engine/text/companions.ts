@@ -9,12 +9,13 @@ import {
 import type { Concept, Family } from '../families/types.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
+import { CROWNED } from './crown.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import type { Placed } from './placed.ts'
 import { shownAs } from './shown-as.ts'
 import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
-import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
+import { asSubject, type Degreed, type Doing, type Relation, type Subject, type Thing } from './types.ts'
 import { throughGroup, understandThing, type UnderstoodSubject } from './understand.ts'
 import { wearOf } from './wear.ts'
 
@@ -167,11 +168,16 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     companions.push(verb === undefined ? one : { ...one, verb })
     return false
   }
-  const parts = subject.parts.filter(part => stays('with', asSubject(part)))
-  const relations = subject.relations.filter(relation => stays(relation.kind, relation.thing, relation.verb))
+  const decorates = subject.relations.find(isDecorating)
+  const hung = CROWNED.has(family.name) && decorates !== undefined ? 'of' : 'with'
+  const parts = subject.parts.map(part => ownPart(family, part)).filter(part => stays(hung, asSubject(part)))
+  const relations = subject.relations
+    .filter(relation => hung === 'with' || relation !== decorates)
+    .filter(relation => stays(relation.kind, relation.thing, relation.verb))
   const busy = busyWith({ ...understood, subject: { ...subject, parts, relations } }, companions)
   const shown = subject.doing.map(one => (one.lemma === busy?.lemma ? { ...one, isShown: true } : one))
-  const adjectives = [...subject.adjectives, ...postures(family, shown)]
+  const said = subject.adjectives.map(one => (one.word === 'asleep' ? { ...one, word: 'sleeping' } : one))
+  const adjectives = [...said, ...postures(family, shown)]
   const around = busy?.companions ?? companions
   const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
   const isAboard = around.some(other => other.side === 'container' && isRoofed(other.concept))
@@ -195,6 +201,19 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     companions: around,
     ...(busy === null ? {} : { act: busy.act }),
   }
+}
+
+const DECORATIONS = new Set(['decoration', 'ornament', 'bauble', 'adornment'])
+
+/** "with donuts as decorations". */
+const isDecorating = ({ kind, thing }: Relation): boolean => kind === 'as' && DECORATIONS.has(thing.noun)
+
+/** "a telephoto lens" of a camera is its lens: of a compound that is no thing by itself, the part that its family has. */
+function ownPart(family: Family, thing: Thing): Thing {
+  const last = thing.noun.split(' ').at(-1) ?? ''
+  const isOwn =
+    last !== thing.noun && family.partWords[last] !== undefined && findConcept(thing.noun) === null
+  return isOwn ? { ...thing, noun: last } : thing
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { boundsOf } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { colorHex } from '../material/colors.ts'
@@ -6,6 +7,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
 import { compose, type Composition, type Design } from './compose.ts'
+import { skinOf } from './contact.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { partsOfShape } from './prune.ts'
@@ -447,5 +449,57 @@ describe('what things are made of', () => {
     const pianist = make('a man playing a piano').designs
     expect(pianist.map(({ concept }) => concept.name)).toEqual(['man', 'piano', 'stool'])
     expect(pianist[0].parameters['pose']).toBe('seated')
+  })
+})
+
+describe('what a sentence says of one thing', () => {
+  const partsOf = (prompt: string): readonly string[] => [...partsOfShape(make(prompt).shape).keys()]
+  /** The box around what is named so. */
+  const boxOf = (made: Composition, label: string) => {
+    const positions = skinOf(made.shape).parts.flatMap(part =>
+      part.name.endsWith(label) ? [part.positions] : []
+    )
+    return boundsOf(...positions)
+  }
+
+  it.each(['a cat sleeping on a mat', 'a dog asleep', 'a sleeping lion'])(
+    '%s has its eyes closed',
+    prompt => {
+      const parts = partsOf(prompt)
+      expect(parts).toContain('eyelid')
+      expect(parts.filter(part => /^(?:eye|pupil|glint)$/.test(part))).toEqual([])
+    }
+  )
+
+  it('a cat that lies has its eyes open', () => {
+    expect(partsOf('a cat lying on a mat')).toContain('eye')
+  })
+
+  it('what a thing is with “in it” is in it: a shovel leans in its wheelbarrow, an axe is in its stump', () => {
+    const barrow = make('a wheelbarrow with a shovel in it')
+    expect(boxOf(barrow, 'shovel').min[1]).toBeGreaterThan(0.1)
+    expect(boxOf(barrow, 'shovel').max[0]).toBeLessThan(boxOf(barrow, 'wheelbarrow').max[0])
+    const stump = make('a tree stump with an axe buried in it')
+    expect(boxOf(stump, 'axe').min[1]).toBeLessThan(boxOf(stump, 'tree_stump').max[1])
+    expect(boxOf(stump, 'axe').max[1]).toBeGreaterThan(1.2 * boxOf(stump, 'tree_stump').max[1])
+  })
+
+  it('what decorates a tree hangs in its crown', () => {
+    const tree = make('a Christmas tree with donuts as decorations')
+    expect(tree.notes).toEqual([])
+    expect(boxOf(tree, 'doughnut').min[1]).toBeGreaterThan(0.2 * boxOf(tree, 'christmas_tree').max[1])
+  })
+
+  it('the part of a compound that a family has is its own: a telephoto lens is no magnifying glass', () => {
+    expect(only(make('a camera with a telephoto lens')).concept.name).toBe('camera')
+  })
+
+  it('a pattern in an unknown compound is the pattern of its kind', () => {
+    const { materials } = only(make('a rainbow fish'))
+    expect(Object.values(materials).map(({ pattern }) => pattern)).toContain('rainbow')
+  })
+
+  it('a toy that is said to be plush is sewn', () => {
+    expect(partsOf('a plush t-rex dinosaur toy')).toContain('seam')
   })
 })

@@ -2,6 +2,7 @@ import { isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Shape } from '../shape/types.ts'
 import { canonicalLook } from '../words/look-words.ts'
 import { standTogether } from './arrange.ts'
+import { asleep } from './asleep.ts'
 import { atWork, dressedToRide, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
 import { attitudeOf, inAttitude, type Attitude } from './attitude.ts'
 import { withCompanions } from './companions.ts'
@@ -76,7 +77,8 @@ export function compose(request: ComposeRequest): Composition {
     designs[index] = one
     const { rendition } = thing.subject
     const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
-    const plain = rider?.isSideways === true ? sideSaddle(built) : built
+    const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
+    const plain = rider?.isSideways === true ? sideSaddle(still) : still
     const copy = inAttitude(plain, attitudeIn(thing, plain, isScene))
     const { grouping } = thing.subject
     const form = groupForm(companions)
@@ -84,7 +86,7 @@ export function compose(request: ComposeRequest): Composition {
     return {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
-      ...(busy === null ? {} : { raise: busy.raise, isAside: busy.isAside }),
+      ...(busy === null ? {} : { raise: busy.raise, turn: busy.turn }),
       label: labels[index],
       shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
       ...(grouping === 'stack' && form.isLeaning === true && one.count > 1 ? { isTilted: true } : {}),
@@ -109,6 +111,12 @@ export function compose(request: ComposeRequest): Composition {
   }
 }
 
+/** An animal that sleeps, by a verb or an adjective; people close their eyes by themselves. */
+const isSleeping = ({ concept, subject }: Placed): boolean =>
+  isAnimate(concept) &&
+  concept.family !== 'person' &&
+  [...subject.doing, ...subject.adjectives].some(({ word }) => word === 'sleeping' || word === 'asleep')
+
 /** What a thing becomes that is wrapped around one of its companions. */
 function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
   const core = companions.find(({ side }) => side === 'wrapped')
@@ -121,8 +129,8 @@ const HEAD_DOWN = new Set(['utensil', 'sword'])
 const STRUCK = /(?:^|\s)(?:axe|ax|hatchet|tomahawk|cleaver|battle-axe)$/
 
 /** How a thing is in what it is in, by its kind; `{}` for what stands there as it was made. */
-function insideOf({ concept, companions }: Placed): Pick<Standing, 'inside'> {
-  if (!companions.some(({ side }) => side === 'container')) {
+function insideOf({ concept, companions, side }: Placed): Pick<Standing, 'inside'> {
+  if (side !== 'content' && !companions.some(other => other.side === 'container')) {
     return {}
   }
   return HEAD_DOWN.has(concept.family)

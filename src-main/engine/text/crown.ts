@@ -3,6 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { gapsAlong, skinBounds, skinOf, type Skin } from './contact.ts'
+import { resized } from './sizes.ts'
 
 /** What hangs in the branches of a tree. */
 
@@ -10,6 +11,8 @@ import { gapsAlong, skinBounds, skinOf, type Skin } from './contact.ts'
 export const CROWNED: ReadonlySet<string> = new Set(['tree'])
 /** What is longer than this share of the tree's height does not hang in it. */
 const MOST = 0.4
+/** Of several things in a tree each is as large as this share of its height at least: smaller ones are spots among the leaves. */
+const LEAST = 0.1
 /** Heights between which things hang, in shares of the tree's. */
 const HEIGHTS = { low: 0.3, high: 0.7 } as const
 /** How far to the left and right of the view they hang, radians. */
@@ -20,9 +23,11 @@ const GOLDEN = 0.618034
 const PRESS = 0.15
 
 /** Copies around the front of a crown, each touching it; null where it has no room for them or is not met. */
-export function onCrown(copy: Shape, count: number, tree: Shape): Shape | null {
-  const [own, box, skin] = [skinBounds(copy), skinBounds(tree), skinOf(tree)]
+export function onCrown(given: Shape, count: number, tree: Shape): Shape | null {
+  const [box, skin] = [skinBounds(tree), skinOf(tree)]
   const tall = box.max[1] - box.min[1]
+  const copy = count === 1 ? given : resized(given, Math.max(1, (LEAST * tall) / longestOf(given)))
+  const own = skinBounds(copy)
   const size = [0, 1, 2].map(axis => own.max[axis] - own.min[axis])
   if (Math.max(...size) > MOST * tall) {
     return null
@@ -46,6 +51,11 @@ export function onCrown(copy: Shape, count: number, tree: Shape): Shape | null {
   })
   const met = hung.filter(one => one !== null)
   return met.length < count ? null : group(met)
+}
+
+function longestOf(shape: Shape): number {
+  const { min, max } = skinBounds(shape)
+  return Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
 }
 
 /** A skin turned about the vertical axis. */

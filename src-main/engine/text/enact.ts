@@ -6,7 +6,7 @@ import { findAnchor } from '../shape/anchors.ts'
 import { at, group, scaled, sweep } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { holdOf, HOLDS, type Act, type BodyPoint, type Hold, type Spot } from './activities.ts'
+import { holdOf, HOLDS, ROUND, type Act, type BodyPoint, type Hold, type Spot } from './activities.ts'
 import { repeat } from './copies.ts'
 import type { Standing } from './standing.ts'
 import { climbing } from './climb.ts'
@@ -20,8 +20,8 @@ export interface Enacted {
   readonly reach: Reach
   readonly companions: readonly Standing[]
   readonly raise: Vec3
-  /** Does what he is busy with hide him from the front, so that the whole should be seen from the side? */
-  readonly isAside: boolean
+  /** By how much the whole is turned where what he is busy with hides him from the front, radians. */
+  readonly turn: number
 }
 
 type Hands = { -readonly [K in keyof Reach]: Reach[K] }
@@ -66,12 +66,20 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     placed = extra
   }
   const isAside = act.activity.pose === 'climbing' || (placed !== null && hides(figure, placed))
+  const turn = isAside ? (placed === null || looksBack(act, placed, figure) ? -ASIDE : ASIDE) : 0
   const tool = inRole('tool')
   if (tool !== undefined) {
     done.set(tool, tooled(act, figure, tool, placed, edge, reach))
   }
-  return { reach, companions: companions.map(other => done.get(other) ?? other), raise, isAside }
+  return { reach, companions: companions.map(other => done.get(other) ?? other), raise, turn }
 }
+
+/** A quarter turn: he and what is before him side by side in the picture. */
+const ASIDE = Math.PI / 2
+
+/** Is the working side of a thing towards him, as a piano's keys are? Then both are seen from behind him, else from before. */
+const looksBack = (act: Act, thing: Standing, figure: Figure): boolean =>
+  holdFor(act, thing, figure).turns === ROUND
 
 /** Does a thing before somebody reach above his chest? */
 function hides({ tall, front, joints }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean {

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../kernel/types.ts'
-import { at } from '../shape/build.ts'
+import { boundsOf } from '../kernel/mesh.ts'
+import { at, ball } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { type Skin } from './contact.ts'
@@ -33,6 +34,26 @@ export function glassesOn(skin: Skin, plain: Shape): Shape | null {
     plain,
     { scale: factor }
   )
+}
+
+/** A ball this many times as large as the nose that it is on, and no larger than this share of what is between the eyes. */
+const BALL = { wide: 1.7, between: 0.42 } as const
+
+/** A ball over the nose; null for what has no nose or no eyes. */
+export function noseOn({ parts }: Skin): Shape | null {
+  const [nose, eyes] = [/^nose(?:_|$)/, /^eye(?:_|$)/].map(name =>
+    parts.filter(part => name.test(part.name)).map(({ positions }) => positions)
+  )
+  if (nose.length === 0 || eyes.length === 0) {
+    return null
+  }
+  const { min, max } = boundsOf(...nose)
+  const apart = boundsOf(...eyes)
+  const radius = Math.min(
+    (BALL.wide * (max[0] - min[0])) / 2,
+    (BALL.between * (apart.max[0] - apart.min[0])) / 2
+  )
+  return at([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2] - 0.4 * radius], ball(radius))
 }
 
 /** How far the face reaches to the front between the eyes, in their height. */

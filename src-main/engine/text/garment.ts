@@ -3,7 +3,7 @@ import type { Shape } from '../shape/types.ts'
 import { bodyOf, type Body } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { glassesOn } from './garment-face.ts'
+import { glassesOn, noseOn } from './garment-face.ts'
 import { sleeves } from './garment-limbs.ts'
 import { bow, clasp, hangingTie, neckOf, neckRing, scarfEnds } from './garment-neck.ts'
 import {
@@ -32,6 +32,7 @@ export type GarmentForm =
   | 'bow tie'
   | 'necktie'
   | 'glasses'
+  | 'nose'
 
 export interface Garment {
   readonly form: GarmentForm
@@ -57,6 +58,10 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment)
   const skin = skinOf(wearer)
   if (form === 'glasses') {
     return glassesOn(skin, plain)
+  }
+  if (form === 'nose') {
+    const ballOn = noseOn(skin)
+    return ballOn === null ? null : tag({ part: 'clown_nose', role: 'feature', material: cloth }, ballOn)
   }
   const body = bodyOf(skin)
   if (body === null) {

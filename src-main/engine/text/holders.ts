@@ -177,14 +177,41 @@ function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding,
   const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
   const leaning =
     isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
-  return leaning === null ? { holder, main, spot: onFloor(main, holder, floor) } : { holder, ...leaning }
+  if (leaning !== null) {
+    return { holder, ...leaning }
+  }
+  // What is too broad for a smaller vessel sits as high between its walls as it must to look out.
+  const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
+  return { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
+}
+
+/**
+ * One thing in `holder`, which keeps its size: struck into it, leaning on its rim, or on the floor of a hollow without an anchor.
+ * null for what must be made to fit.
+ */
+export function oneInside(given: Shape, holder: Shape, inside: Standing['inside'] | null): Shape | null {
+  const floor = floorOf(holder)
+  if (inside === 'struck' && floor === null) {
+    const { main, spot } = struckInto(given, holder)
+    return at(spot, main)
+  }
+  if (floor === null || findAnchor(given, 'stem') !== null) {
+    return null
+  }
+  const main = inside === 'head down' ? headDown(given) : given
+  const leaning = leanInside(main, holder, { floor, ...hollowOf(holder, floor) })
+  if (leaning !== null) {
+    return at(leaning.spot, leaning.main)
+  }
+  const fits = reach(measureShape(main)) < HOLLOW * reach(measureShape(holder))
+  return fits && findAnchor(holder, 'inside') === null ? at(onFloor(main, holder, floor), main) : null
 }
 
 /** Where something stands at the floor of a hollow, or on what is below where that is no level place. */
 function onFloor(main: Shape, holder: Shape, [x, y, z]: Vec3): Vec3 {
-  const start: Vec3 = [x, y - skinBounds(main).min[1], z]
+  const start: Vec3 = [x, y, z]
   const [nearest] = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
-  return [x, start[1] - Math.max(0, nearest?.gap ?? 0), z]
+  return [x, y - Math.max(0, nearest?.gap ?? 0), z]
 }
 
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */

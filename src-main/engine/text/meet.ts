@@ -112,7 +112,7 @@ const FEW_RISING = 0.02
  * The spot nearest to the place, to the front first, where nothing of `holder` stands in the way: a lily's flower, a branch. Where
  * something does everywhere, the spot with the least.
  */
-function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): Spot {
+function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit, slack }: Place): Spot {
   const [own, box, skin] = [measureShape(main), measureShape(holder), skinOf(main)]
   const rest = skinOf(holder)
   let best: (Spot & { readonly rising: number }) | null = null
@@ -129,7 +129,9 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): 
       if (limit === Infinity) {
         return spot
       }
-      const rising = spot.gaps.length === 0 ? Infinity : risingInto(mover, rest, limit) / spot.gaps.length
+      const isOver = ring === 0 || isCarried(main, start, rest, { level: y, limit, slack })
+      const rising =
+        spot.gaps.length === 0 || !isOver ? Infinity : risingInto(mover, rest, limit) / spot.gaps.length
       if (rising <= FEW_RISING) {
         return spot
       }
@@ -137,6 +139,19 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): 
     }
   }
   return best ?? { start: [x, y - own.min[1], z], gaps: [] }
+}
+
+/** Is there something under the middle of what stands there, about as high as the place, so that it does not hang over an edge? */
+function isCarried(
+  main: Shape,
+  [x, , z]: Vec3,
+  rest: Skin,
+  { level, limit, slack }: { readonly level: number; readonly limit: number; readonly slack: number }
+): boolean {
+  const { min, max } = skinBounds(main)
+  const [mx, mz] = [x + (min[0] + max[0]) / 2, z + (min[2] + max[2]) / 2]
+  const below = surfaceAbove(rest, mx, mz, limit)
+  return below !== null && below >= level - slack
 }
 
 /** In how many columns something of what carries it rises into the thing. */

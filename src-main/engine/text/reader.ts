@@ -74,7 +74,7 @@ function matesOf({ subjects, separator }: Reader): readonly Draft[] {
 }
 
 /** A thing as its phrase names it. */
-export const toDraft = (phrase: NounPhrase): Draft => ({
+export const toDraft = (phrase: Pick<NounPhrase, 'thing' | 'parts' | 'without'>): Draft => ({
   thing: phrase.thing,
   parts: [...phrase.parts],
   without: [...phrase.without],

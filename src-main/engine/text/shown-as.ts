@@ -2,6 +2,7 @@ import { findConcept, isAnimate } from '../concepts/registry.ts'
 import { asLikeness } from './likeness.ts'
 import { isBeast } from './mounts.ts'
 import type { UnderstoodSubject } from './understand.ts'
+import { canonicalLook } from '../words/look-words.ts'
 import { costumeIn, thingsOf } from './wear.ts'
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
@@ -66,7 +67,9 @@ function asSoftToy(understood: UnderstoodSubject): UnderstoodSubject {
   const word = subject.materials.find(name => Object.hasOwn(SOFT_TOYS, name))
   const isStuffed = [...subject.adjectives.map(one => one.word), ...subject.modifiers].includes('stuffed')
   const rendition = word === undefined ? (isStuffed ? 'plush' : null) : SOFT_TOYS[word]
-  if (rendition === null || subject.rendition !== null || !isBeast(concept) || concept.family === 'plush') {
+  // "a plush dinosaur toy": the toy that it is is a soft one.
+  const isOther = subject.rendition !== null && canonicalLook(subject.rendition) !== 'toy'
+  if (rendition === null || isOther || !isBeast(concept) || concept.family === 'plush') {
     return understood
   }
   return {

@@ -60,6 +60,6 @@ export interface Standing {
   readonly place?: Vec3
   /** How far from the ground it is itself, on what it climbs. */
   readonly raise?: Vec3
-  /** Turned with all that it is busy with, so that this does not hide it. */
-  readonly isAside?: boolean
+  /** By how much it is turned with all that it is busy with, so that this does not hide it, radians. */
+  readonly turn?: number
 }

@@ -11,6 +11,7 @@ import {
 import type { Concept } from '../families/types.ts'
 import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
 import { pluralOf } from '../words/plural.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
@@ -204,7 +205,11 @@ export function understandScene(scene: Scene): UnderstoodScene {
     }
     const { used } = understanding
     const adjectives = subject.adjectives.filter(({ word }) => !used.includes(word))
-    subjects.push({ ...understanding, subject: { ...subject, adjectives } })
+    const patterns = understanding.how === 'climbed' ? patternsIn(subject.noun) : []
+    subjects.push({
+      ...understanding,
+      subject: { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] },
+    })
     if (understanding.how === 'climbed') {
       warnings.push(
         `“${subject.noun}” is not known by itself and was made as its kind: ${understanding.concept.name}.`
@@ -212,6 +217,16 @@ export function understandScene(scene: Scene): UnderstoodScene {
     }
   }
   return { subjects, warnings, unknown }
+}
+
+/** "rainbow fish", "zigzag stool": the pattern in a compound that is made as the kind which it ends in. */
+function patternsIn(noun: string): readonly string[] {
+  const [last, ...before] = noun.split(' ').reverse()
+  return findConcept(last) === null
+    ? []
+    : before.flatMap(word =>
+        [word, `${word} pattern`].filter(name => LOOK_WORDS.get(name)?.role === 'pattern').slice(0, 1)
+      )
 }
 
 /** "office pet": where nothing else is known, the place. */

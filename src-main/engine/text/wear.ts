@@ -42,14 +42,15 @@ const NOUNS: Readonly<Record<string, Named>> = {
   apron: { form: 'apron' },
   skirt: { form: 'skirt' },
   raincoat: { form: 'coat', as: 'coat', cloth: { recipe: 'glossy-plastic', color: '#e8b722' } },
+  'clown nose': { form: 'nose', as: 'coat', cloth: { recipe: 'glossy-plastic', color: '#d8202a' } },
   tutu: { form: 'skirt', cloth: { recipe: 'satin', color: '#f2a7c3' } },
 }
 
 /** What somebody wears who is dressed up as somebody: colours and nouns. */
 const COSTUMES: Readonly<Record<string, string>> = {
-  detective: 'brown jacket|deerstalker',
+  detective: 'beige jacket|deerstalker',
   pirate: 'red jacket|pirate hat',
-  clown: 'yellow raincoat|red bow tie|top hat',
+  clown: 'yellow raincoat|red bow tie|clown nose|top hat',
   wizard: 'blue cloak|wizard hat',
   witch: 'black cloak|witch hat',
   king: 'red cape|crown',
