@@ -5,7 +5,7 @@ import { turnBetween } from '../quaternions.ts'
 import { isHeavy, poseBeast, poseTail, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
 import type { Body } from './body.ts'
 import { DEGREE, wave } from './curves.ts'
-import { lowestOf } from './foot-path.ts'
+import { lowest, lowestOf } from './foot-path.ts'
 import { placeFoot } from './gait.ts'
 import { breathAt, breathOf } from './human-standing.ts'
 import type { Leg } from './leg.ts'
@@ -105,8 +105,15 @@ export function beastSit(beast: Beast): Motion | null {
   if (isHeavy(beast) || isTall(beast, front[0], hind[0]) || thick > COLUMN) {
     return null
   }
+  const { bones } = beast.body
   const thigh = girthOf(beast.body, leg.upper, [hip, knee])
-  const seat: Seat = { rump: rumpOf(beast), stretched: thick > THICK ? { thigh, shin } : null, hocks: null }
+  const tail = beast.tail.map(bone => girthOf(beast.body, bone, [bones[bone].head, bones[bone].tail]))
+  const seat: Seat = {
+    rump: rumpOf(beast),
+    tail,
+    stretched: thick > THICK ? { thigh, shin } : null,
+    hocks: null,
+  }
   const still = new ModelPose(beast.body)
   poseSitting(beast, seat, still, 0)
   const hocks = hind.map(each => endOf(still, each.leg))
@@ -132,6 +139,8 @@ const rumpOf = ({ body, hips }: Beast): readonly Vec3[] => heldBy(body, [hips])
 
 interface Seat {
   readonly rump: readonly Vec3[]
+  /** Metres from each bone of the tail to its skin. */
+  readonly tail: readonly number[]
   /** Its hind legs lie forth and are not folded: metres from their bones to their skin. */
   readonly stretched: { readonly thigh: number; readonly shin: number } | null
   /** Where its hocks lie while it breathes; null: as it comes to sit. */
@@ -148,7 +157,12 @@ export const beastSitsAsInRest = (beast: Beast): Motion => ({
   },
 })
 
-function poseSitting(beast: Beast, { rump, stretched, hocks }: Seat, pose: ModelPose, phase: number): void {
+function poseSitting(
+  beast: Beast,
+  { rump, tail, stretched, hocks }: Seat,
+  pose: ModelPose,
+  phase: number
+): void {
   const { body } = beast
   const front = beast.legs.filter(({ isFront }) => isFront)
   const hind = beast.legs.filter(({ isFront }) => !isFront)
@@ -181,7 +195,11 @@ function poseSitting(beast: Beast, { rump, stretched, hocks }: Seat, pose: Model
   }
   hind.forEach(({ leg }, i) => {
     if (stretched !== null) {
-      stretchForth(pose, leg, hocks?.[i] ?? heelOf(pose, leg, stretched.shin))
+      stretchForth(
+        pose,
+        leg,
+        hocks?.[i] ?? heelOf(pose, leg, Math.max(stretched.shin, -lowest(leg, TOES_UP)))
+      )
       return
     }
     const at = pose.joints[leg.upper]
@@ -206,8 +224,11 @@ function poseSitting(beast: Beast, { rump, stretched, hocks }: Seat, pose: Model
       yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i))
     )
   )
-  layTail(beast, pose)
+  layTail(beast, pose, tail)
 }
+
+/** Radians that the foot of a leg that lies forth is turned down. */
+const TOES_UP = -55 * DEGREE
 
 /** Where the ankle of a hind leg lies that is laid forth and a little out, as thick as it is above the floor. */
 function heelOf(pose: ModelPose, leg: Leg, thick: number): Vec3 {
@@ -220,23 +241,26 @@ function heelOf(pose: ModelPose, leg: Leg, thick: number): Vec3 {
 /** Lays a hind leg forth, its toes up. */
 function stretchForth(pose: ModelPose, leg: Leg, heel: Vec3): void {
   reach(pose, leg, heel, [leg.side * 0.35, 1, 0.2])
-  pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(-55 * DEGREE), yawTurn(leg.side * 15 * DEGREE)))
+  pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(TOES_UP), yawTurn(leg.side * 15 * DEGREE)))
   pose.turn(leg.toes, pose.turns[leg.foot < 0 ? leg.lower : leg.foot])
 }
 
-/** A tail that would hang into the floor lies on it. */
-function layTail({ tail, body }: Beast, pose: ModelPose): void {
-  for (const bone of tail) {
+/**
+ * A tail that would hang into the floor lies on it.
+ * @param girths metres from each of its bones to its skin; 0 where nobody knows.
+ */
+function layTail({ tail, body }: Beast, pose: ModelPose, girths: readonly number[]): void {
+  tail.forEach((bone, i) => {
     const { head, tail: tip } = body.bones[bone]
     const long = distance(head, tip)
     const [x, y, z] = pose.direction(bone)
     const from = pose.joints[bone][1]
-    const thick = Math.min(0.12 * long, Math.max(0, tip[1] - body.bounds.min[1]))
+    const thick = girths[i] > 0 ? girths[i] : Math.min(0.12 * long, Math.max(0, tip[1] - body.bounds.min[1]))
     const wished = clamp((thick - from) / Math.max(long, 1e-9), -1, 1)
     if (y < wished) {
       const flat = Math.sqrt(x * x + z * z)
       const level = Math.sqrt(1 - wished * wished)
       pose.aim(bone, flat < 0.2 ? [0, wished, -level] : [(x / flat) * level, wished, (z / flat) * level])
     }
-  }
+  })
 }

@@ -127,13 +127,28 @@ test('a foot thicker than its toes are long does not slide: it rolls over its fr
   }
 })
 
+/** A dog's body a metre above the ground, carried by the tree that stands there. */
+function handSloth(): Skeleton {
+  const above = ([x, y, z]: Vec3): Vec3 => [x, y + 1, z]
+  const { bones } = handDog()
+  const [tree] = handSkeleton('quadruped', [['ground', null, [0, 0, 0], [0, 0.2, 0]]]).bones
+  const carried = bones.map(bone => ({
+    ...bone,
+    parent: bone.parent + 1,
+    head: above(bone.head),
+    tail: above(bone.tail),
+  }))
+  return { ...handDog(), bones: [tree, ...carried] }
+}
+
 const BODIES: readonly (readonly [string, Skeleton, readonly string[]])[] = [
   ['human', handHuman('a'), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
   ['dog', handDog(), ['idle', 'walk', 'trot', 'gallop', 'sit']],
   ['elephant, too heavy to leave the floor or to sit', handElephant(1.5), ['idle', 'walk', 'amble']],
   ['rabbit', handRabbit(), ['idle', 'hop']],
   ['ape that sits', handApe(), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
-  ['koala, its feet on a branch above its tail', handApe(0.3), ['idle']],
+  ['koala, its feet on a branch above its tail', handApe(0.3), ['idle', 'sit']],
+  ['sloth, which hangs above the floor from what it is fixed to', handSloth(), ['idle']],
   ['beetle', handBeetle(), ['idle', 'crawl']],
   ['fish', handFish(), ['swim']],
   ['snake', handSnake(), ['idle', 'slither']],

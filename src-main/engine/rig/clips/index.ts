@@ -117,8 +117,10 @@ function beastMotions(body: Body): Motion[] {
   if (beast === null) {
     return []
   }
-  if (beast.staysUpright && !hasFeetOnFloor(beast)) {
-    return [beastIdle(beast)]
+  // What sits on its log stays there, and what hangs below its branch, a sloth, goes nowhere either.
+  if (!hasFeetOnFloor(beast) && (beast.staysUpright || body.find('ground') >= 0)) {
+    const sits = beast.staysUpright ? [beastSitsAsInRest(beast)] : []
+    return [beastIdle({ ...beast, staysUpright: true }), ...sits]
   }
   if (beast.staysUpright && !beast.hops) {
     return uprightMotions(body, beast)

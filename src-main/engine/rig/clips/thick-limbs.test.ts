@@ -50,6 +50,26 @@ test('shins too thick to fold under the thigh lie forth as a bear sits, slender 
   expect(beastSit(beastOf(handDog(), 0.3, FLOOR))).toBeNull()
 })
 
+test('a bushy tail lies on the floor as its owner sits, and not half in it', () => {
+  const girth = 0.09
+  const dog = handDog()
+  const bush = dog.bones.flatMap(({ name, head, tail }): HeldPoint[] => {
+    const [x, y, z] = mix(head, tail, 0.5)
+    return name.startsWith('tail')
+      ? [-1, 1].flatMap(side => [
+          { bones: [name], at: [x + side * girth, y, z] },
+          { bones: [name], at: [x, y + side * girth, z] },
+        ])
+      : []
+  })
+  const beast = beastOf(dog, 0.04, [...FLOOR, ...bush])
+  const pose = new ModelPose(beast.body)
+  beastSit(beast)?.pose(pose, 0)
+  for (const bone of beast.tail) {
+    expect(pose.at(bone, beast.body.bones[bone].tail)[1]).toBeGreaterThan(0.8 * girth)
+  }
+})
+
 test('a leg stands whose foot reaches the floor with its skin, however high its bones lie in it', () => {
   // A foot of .2 m below its last joint, as in the column that a hippopotamus stands on.
   const raised: Skeleton = {
