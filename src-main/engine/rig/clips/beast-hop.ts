@@ -51,8 +51,16 @@ function leapMotion(beast: Beast, leap: Leap): Motion {
   // A body in the air falls as every other does: how high it leaps says how long it is up.
   const seconds = Math.max(0.4, Math.sqrt((8 * rise) / GRAVITY) / flight)
   const stride = strideOf(beast, leap)
-  const gait = gaitOf(beast, leap, { stride, rise })
-  const height = rootHeight(gait)
+  const low = lowOf(beast)
+  let push = pushOf(beast, leap)
+  let gait = gaitOf(beast, leap, { stride, rise, push })
+  let height = rootHeight(gait)
+  // Legs that do not reach so high would hold it down at all times, and press its belly into the floor as it crouches.
+  while (push > LEAST_PUSH * beast.height && height(0) < low - SUNK * beast.height) {
+    push *= 0.85
+    gait = gaitOf(beast, leap, { stride, rise, push })
+    height = rootHeight(gait)
+  }
   return {
     name: 'hop',
     seconds,
@@ -80,7 +88,7 @@ function flownAt(leap: Leap, phase: number): number {
 function gaitOf(
   beast: Beast,
   leap: Leap,
-  { stride, rise }: { readonly stride: number; readonly rise: number }
+  { stride, rise, push }: { readonly stride: number; readonly rise: number; readonly push: number }
 ): Gait {
   const { body, hips, legs } = beast
   return {
@@ -100,7 +108,7 @@ function gaitOf(
       }
     }),
     trunk: (pose, phase) => poseLeaping(beast, leap, pose, phase),
-    bob: hipsOf(beast, leap, rise),
+    bob: hipsOf(beast, leap, { rise, push }),
     flight: {
       body: phase => 4 * rise * flownAt(leap, phase) * (1 - flownAt(leap, phase)),
       // Feet leave the floor and come down to it without a jolt.
@@ -118,9 +126,12 @@ const leanOf = ({ isFront }: BeastLeg): number => (isFront ? 0.08 : -0.1)
  * Metres of the hips above where they stand, less the flight: down before the push, as fast at its end as the flight begins, stretched in the
  * air, and down again as the legs take the landing.
  */
-function hipsOf(beast: Beast, leap: Leap, rise: number): (phase: number) => number {
-  const push = pushOf(beast, leap)
-  const low = -Math.min(0.1 * beast.height, 0.6 * clearance(beast))
+function hipsOf(
+  beast: Beast,
+  leap: Leap,
+  { rise, push }: { readonly rise: number; readonly push: number }
+): (phase: number) => number {
+  const low = lowOf(beast)
   const land = landingOf(leap)
   const down = 0.8 * push
   const speed = (4 * rise) / (land - leap.off)
@@ -141,6 +152,13 @@ function hipsOf(beast: Beast, leap: Leap, rise: number): (phase: number) => numb
     return hermite([down, low], [-Math.min(speed * width, 3 * (down - low)), 0], (at - land) / width)
   }
 }
+
+/** Shares of the height of its legs: the least that hips are raised as it pushes, and how far they may sink below their crouch. */
+const LEAST_PUSH = 0.05
+const SUNK = 0.02
+
+/** Metres of the hips above where they stand as it crouches, negative. */
+const lowOf = (beast: Beast): number => -Math.min(0.1 * beast.height, 0.6 * clearance(beast))
 
 /** Metres between the trunk and the floor as it stands. */
 function clearance({ body, hips, spine, shift }: Beast): number {

@@ -334,6 +334,14 @@ test('what crouches on folded hind legs stands as it crouches, and leaves the fl
   expect(Math.max(...pushed)).toBeGreaterThan(1.1 * hip[1])
 })
 
+test('what hops crouches no lower than its belly allows, however high its legs are asked to push', () => {
+  const rabbit = handRabbit()
+  const hips: Marker = { bone: boneOf(rabbit, 'hips'), at: rabbit.bones[boneOf(rabbit, 'hips')].head }
+  const heights = markerPaths(rabbit, clipOf(rabbit, 'hop'), [hips], 40).map(([[, y]]) => y)
+  const legs = rabbit.bones[boneOf(rabbit, 'leftHindUpperLeg')].head[1]
+  expect(Math.min(...heights)).toBeGreaterThan(hips.at[1] - 0.13 * legs)
+})
+
 test('clips say how fast a program has to move the body: as the floor goes by under its feet', () => {
   const human = handHuman('a')
   for (const name of ['walk', 'run']) {
