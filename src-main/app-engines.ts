@@ -95,6 +95,7 @@ export async function composeEngines(options: AppOptions, infrastructure: Base):
       }),
       finisher,
       blobs: infrastructure.blobs,
+      pictureMaker: own.find(({ modes }) => modes.includes('text')) ?? null,
       clock: infrastructure.clock,
       logger: infrastructure.logger,
     }),

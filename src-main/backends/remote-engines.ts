@@ -1,4 +1,5 @@
 import { ENGINE_KINDS, type EngineKind, type StoredEngine } from '../contract/studio-engines.ts'
+import type { Backend } from '../domain/ports-backend.ts'
 import type { ConnectEngine, RemoteEngines } from '../domain/ports-engine.ts'
 import type { BlobStore } from '../domain/ports-store.ts'
 import { createComfyUi } from './engines/comfyui.ts'
@@ -6,10 +7,13 @@ import { createHttpEngine } from './engines/http-engine.ts'
 import { createHunyuan } from './engines/hunyuan.ts'
 import { type EngineProtocol, QUICK_MS } from './engines/protocol.ts'
 import { createRemoteBackend, type RemoteDeps, wordsOf } from './engines/remote.ts'
+import { withTextByPicture } from './text-by-picture.ts'
 
 export interface RemoteEnginesDeps extends RemoteDeps {
   readonly connect: ConnectEngine
   readonly blobs: Pick<BlobStore, 'receive' | 'discard'>
+  /** Makes the picture of words that an engine is given; null: mode text is left to engines that know words. */
+  readonly pictureMaker: Backend | null
 }
 
 /** Every kind of engine elsewhere, by what is stored of it. */
@@ -33,7 +37,13 @@ export function createRemoteEngines(deps: RemoteEnginesDeps): RemoteEngines {
     }
   }
   return {
-    open: (engine, key) => createRemoteBackend(deps, engine, open(engine, key)),
+    open(engine, key) {
+      const backend = createRemoteBackend(deps, engine, open(engine, key))
+      const { pictureMaker, blobs } = deps
+      return engine.text_by_picture && pictureMaker !== null
+        ? withTextByPicture(backend, { backend: pictureMaker, blobs })
+        : backend
+    },
     async test({ url, kind, key, profile, workflows }) {
       const kinds = kind === null ? ENGINE_KINDS.filter(one => one !== 'http') : [kind]
       let reason: string | null = null
@@ -84,6 +94,7 @@ function trial(
     name: 'It',
     is_on: true,
     has_texture: true,
+    text_by_picture: false,
     places: 1,
     max_waiting: 0,
     credits: null,

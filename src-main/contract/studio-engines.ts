@@ -123,6 +123,11 @@ const settable = {
     .describe(
       'Whether its models have textures: Hunyuan3D started with its texturing, workflows of ComfyUI that paint.'
     ),
+  text_by_picture: z
+    .boolean()
+    .describe(
+      'Mode text, too, where it takes pictures and no words: this machine makes a model of the words, and the engine is given its picture.'
+    ),
   places: Places.describe('Generations that it works on at once.'),
   max_waiting: MaxWaiting.describe('Generations that may wait for it while another engine has room.'),
   credits: Credits.nullable().describe('Price of a generation; null: as in the price list.'),
@@ -250,6 +255,7 @@ export const StoredEngine = z.strictObject({
   // Absent in what was stored before there were any.
   workflows: ComfyWorkflows.nullable().default(null),
   ...settable,
+  text_by_picture: settable.text_by_picture.default(false),
 })
 export type StoredEngine = z.infer<typeof StoredEngine>
 

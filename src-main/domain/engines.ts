@@ -121,6 +121,7 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       name: backend.name,
       is_on: stored?.is_on ?? true,
       has_texture: stored?.has_texture ?? true,
+      text_by_picture: stored?.text_by_picture ?? false,
       places: stored?.places ?? backend.concurrency,
       max_waiting: stored?.max_waiting ?? ENGINE_DEFAULTS.maxWaiting,
       credits: stored?.credits ?? null,

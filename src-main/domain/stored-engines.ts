@@ -34,6 +34,7 @@ export function storedEngine(id: string, body: AddEngineBody, others: Named): St
     name: freeName(body.name ?? KIND_NAMES[kind], others),
     is_on: body.is_on ?? true,
     has_texture: body.has_texture ?? true,
+    text_by_picture: body.text_by_picture ?? false,
     places: body.places ?? ENGINE_DEFAULTS.places,
     max_waiting: body.max_waiting ?? ENGINE_DEFAULTS.maxWaiting,
     credits: body.credits ?? null,

@@ -360,6 +360,7 @@ const engine: Engine = {
   name: 'Hunyuan3D-2',
   is_on: true,
   has_texture: true,
+  text_by_picture: false,
   places: 1,
   max_waiting: 20,
   credits: null,

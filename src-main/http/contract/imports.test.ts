@@ -71,9 +71,10 @@ describe('a model that is taken in', () => {
       import_repairs: repairs,
       import_original: original,
       labels,
+      repaired,
       ...record
     } = answer.body
-    expect([via, stage, warnings, repairs, labels]).toEqual([null, null, [], [], []])
+    expect([via, stage, warnings, repairs, repaired, labels]).toEqual([null, null, [], [], false, []])
     expect(original).toMatchObject({ format: 'GLB', is_kept_as_sent: true })
     expect((await library())[0]).toEqual(record)
   })

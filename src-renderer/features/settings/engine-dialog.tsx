@@ -26,6 +26,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   const [key, setKey] = useState('')
   const [isOn, setOn] = useState(engine.is_on)
   const [hasTexture, setTexture] = useState(engine.has_texture)
+  const [hasText, setText] = useState(engine.text_by_picture)
   const [places, setPlaces] = useState<number | null>(engine.places)
   const [waiting, setWaiting] = useState<number | null>(engine.max_waiting)
   const [credits, setCredits] = useState<number | null>(engine.credits)
@@ -37,6 +38,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
         url,
         is_on: isOn,
         has_texture: hasTexture,
+        text_by_picture: hasText,
         credits,
         ...(key.trim() === '' ? {} : { key: key.trim() }),
         ...(places === null ? {} : { places }),
@@ -88,6 +90,14 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
             onChange={setTexture}
           />
         )}
+        {takesPicturesAlone(engine) ? (
+          <Switch
+            label="Text prompts, too"
+            hint="This machine makes a model of the prompt, and the engine is given its picture."
+            isOn={hasText}
+            onChange={setText}
+          />
+        ) : null}
         <div className={styles['numbers']}>
           <NumberField label="Concurrent" value={places} min={1} max={16} onChange={setPlaces} />
           <NumberField label="Queue length" value={waiting} min={0} max={1000} onChange={setWaiting} />
@@ -107,3 +117,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
     </Dialog>
   )
 }
+
+/** Whether it takes pictures and no words by itself. */
+const takesPicturesAlone = ({ modes, text_by_picture: isSet }: Engine): boolean =>
+  modes.includes('image') && (isSet || !modes.includes('text'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { StoredEngine } from '../../../contract/studio-engines.ts'
 import type { GenerationRequest } from '../../../domain/entities.ts'
 import type { Clock } from '../../../domain/ports.ts'
-import type { BackendAsset, BackendProgress, BackendTask } from '../../../domain/ports-backend.ts'
+import type { Backend, BackendAsset, BackendProgress, BackendTask } from '../../../domain/ports-backend.ts'
 import type { ModelFinisher, RawModel, RemoteBackend } from '../../../domain/ports-engine.ts'
 import type { BlobStore } from '../../../domain/ports-store.ts'
 import { aRequest, createFakeLogger, someFacts } from '../../../domain/testing/fakes.ts'
@@ -18,7 +18,8 @@ export interface EngineBench {
   readonly blobs: BlobStore
   open(
     change: Partial<StoredEngine> & Pick<StoredEngine, 'kind' | 'url'>,
-    key?: string | null
+    key?: string | null,
+    pictureMaker?: Backend | null
   ): {
     readonly backend: RemoteBackend
     readonly finisher: { readonly raws: RawModel[] }
@@ -37,7 +38,7 @@ export function createEngineBench(): EngineBench {
   const opened: RemoteBackend[] = []
   return {
     blobs,
-    open(change, key = null) {
+    open(change, key = null, pictureMaker = null) {
       const clock = createHastyClock()
       const finisher = createPlainFinisher()
       const engines = createRemoteEngines({
@@ -48,6 +49,7 @@ export function createEngineBench(): EngineBench {
         }),
         finisher,
         blobs,
+        pictureMaker,
         clock,
         logger: createFakeLogger(),
       })
@@ -58,6 +60,7 @@ export function createEngineBench(): EngineBench {
         name: 'Engine',
         is_on: true,
         has_texture: true,
+        text_by_picture: false,
         places: 1,
         max_waiting: 20,
         credits: null,
@@ -142,7 +145,7 @@ export function runTask(
     () => 'made',
     (error: unknown) => error as Error
   )
-  return { outcome, handles, reports, controller }
+  return { result, outcome, handles, reports, controller }
 }
 
 export const until = async (isSo: () => boolean): Promise<void> => {
