@@ -188,6 +188,8 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
     const clientId = url.searchParams.get('clientId') ?? ''
     sockets.add(socket)
     simulator.listeners.set(clientId, socket)
+    socket.resume()
+    socket.once('end', () => socket.destroy())
     socket.on('error', () => {})
     socket.once('close', () => {
       sockets.delete(socket)
@@ -416,11 +418,16 @@ function infoOf(inputs: Readonly<Record<string, readonly string[] | null>>): obj
 /** A text frame of a server: final, not masked. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
+  const { length } = payload
+  const wide = Buffer.alloc(8)
+  wide.writeUInt32BE(length, 4)
   const head =
-    payload.length < 126
-      ? Buffer.from([0x81, payload.length])
-      : Buffer.from([0x81, 126, payload.length >> 8, payload.length & 255])
-  return Buffer.concat([head, payload])
+    length < 126
+      ? [0x81, length]
+      : length < 65_536
+        ? [0x81, 126, length >> 8, length & 255]
+        : [0x81, 127, ...wide]
+  return Buffer.concat([Buffer.from(head), payload])
 }
 
 function json(response: ServerResponse, statusCode: number, value: unknown): void {

@@ -6,6 +6,7 @@ import { createComfyUi } from './engines/comfyui.ts'
 import { createHttpEngine } from './engines/http-engine.ts'
 import { createHunyuan } from './engines/hunyuan.ts'
 import { type EngineProtocol, QUICK_MS } from './engines/protocol.ts'
+import { createTrellis } from './engines/trellis.ts'
 import { createRemoteBackend, type RemoteDeps, wordsOf } from './engines/remote.ts'
 import { withTextByPicture } from './text-by-picture.ts'
 
@@ -29,6 +30,8 @@ export function createRemoteEngines(deps: RemoteEnginesDeps): RemoteEngines {
         return createHunyuan(context, { version: '2.1', hasTexture: engine.has_texture })
       case 'comfyui':
         return createComfyUi(context, { workflows: engine.workflows, hasTexture: engine.has_texture })
+      case 'trellis':
+        return createTrellis(context)
       case 'http':
         if (engine.profile === null) {
           throw new Error(`The engine ${engine.id} has no description`)

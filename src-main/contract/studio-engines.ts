@@ -14,7 +14,7 @@ export const ENGINE_PREFERENCES = ['quality', 'quick'] as const
 export type EnginePreference = (typeof ENGINE_PREFERENCES)[number]
 
 /** What an engine speaks. `http`: whatever its description says. */
-export const ENGINE_KINDS = ['hunyuan3d-2', 'hunyuan3d-2.1', 'comfyui', 'http'] as const
+export const ENGINE_KINDS = ['hunyuan3d-2', 'hunyuan3d-2.1', 'comfyui', 'trellis', 'http'] as const
 export type EngineKind = (typeof ENGINE_KINDS)[number]
 
 // ---------------------------------------------------------------- the description of an HTTP engine

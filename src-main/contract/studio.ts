@@ -170,6 +170,10 @@ export const StudioGeneration = z
       'As the service resolved them: sent again, they make the same model.'
     ),
     credits: Count,
+    engine: z
+      .strictObject({ id: z.string(), name: z.string().nullable().describe('null: it was removed.') })
+      .nullable()
+      .describe('The engine elsewhere that makes it or made it; null: the engine of this machine.'),
     progress: z.int().min(0).max(100),
     progress_stage: z.string().nullable().describe('Step of the engine that runs now.'),
     queue_position: Count.nullable(),

@@ -28,6 +28,8 @@ import { checkProfile, patchedEngine, readKeys, readStored, storedEngine } from 
 /** The engines of this service: the one of this machine and those that the user added. */
 export interface Engines extends EngineRoster {
   view(): EngineList
+  /** Of one that there is, on or off; null for any other. */
+  nameOf(id: string): string | null
   /** Throws `invalid_request` naming the field. */
   add(body: AddEngineBody): Promise<Engine>
   /** Throws `not_found`, and `invalid_request` for what the engine of this machine does not have. */
@@ -232,6 +234,9 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   return {
     ...all,
     view,
+    nameOf: id =>
+      [...open, ...deps.own.map(backend => ({ backend }))].find(({ backend }) => backend.id === id)?.backend
+        .name ?? null,
     add: body => inTurn(() => add(body)),
     change: (id, body) => inTurn(() => change(id, body)),
     changeRules({ preference, order }) {

@@ -1,7 +1,9 @@
 import type { Generation as GenerationView } from '../contract/generation.ts'
 import type { StudioGeneration } from '../contract/studio.ts'
+import type { Engines } from './engines.ts'
 import type { Caller, Generation } from './entities.ts'
 import { notFound } from './errors.ts'
+import { LOCAL_BACKEND } from './ports-backend.ts'
 import type { Store } from './ports-store.ts'
 import { presentGeneration, toTimestamp } from './present.ts'
 import { presentOptions } from './present-options.ts'
@@ -39,6 +41,7 @@ export function webhookBody(
 export interface StudioViewDeps {
   readonly store: Store
   readonly uploads: Pick<Uploads, 'addressOf'>
+  readonly engines: Pick<Engines, 'nameOf'>
 }
 
 /** Newest first, for the studio. */
@@ -59,8 +62,12 @@ export function getForStudio(deps: StudioViewDeps, id: string): StudioGeneration
   return presentForStudio(deps, generation)
 }
 
-function presentForStudio({ store, uploads }: StudioViewDeps, generation: Generation): StudioGeneration {
-  const { id, request, status } = generation
+function presentForStudio(
+  { store, uploads, engines }: StudioViewDeps,
+  generation: Generation
+): StudioGeneration {
+  const { id, request, status, backendId } = generation
+  const isHere = backendId === LOCAL_BACKEND
   const isFinal = status === 'succeeded' || status === 'failed'
   return {
     id,
@@ -73,6 +80,7 @@ function presentForStudio({ store, uploads }: StudioViewDeps, generation: Genera
     image_urls: request.imageUrls.map(uploads.addressOf),
     options: presentOptions(request.options),
     credits: generation.credits,
+    engine: isHere ? null : { id: backendId, name: engines.nameOf(backendId) },
     progress: isFinal ? 100 : generation.progress,
     progress_stage: generation.progressStage,
     queue_position: status === 'queued' ? store.generations.queuePosition(id) : null,

@@ -26,10 +26,21 @@ export type EngineAnswer = {
   readonly type: string
 } & ({ readonly body: Uint8Array; readonly file: null } | { readonly body: null; readonly file: WrittenFile })
 
+/** What an engine says by itself, over a websocket. */
+export interface EngineListening {
+  /** On the engine's own address, with its query. */
+  readonly path: string
+  /** Ends it. */
+  readonly signal: AbortSignal
+  onText(text: string): void
+}
+
 /** Requests to one engine: to the address that was typed and to nowhere else. */
 export interface EngineClient {
   /** Rejects with `EngineSilence`, or with the reason of `signal` once that is aborted. */
   ask(call: EngineCall): Promise<EngineAnswer>
+  /** Resolves when that is over, lost or not had at all, and never rejects: what is not heard is asked for. */
+  listen(listening: EngineListening): Promise<void>
   /** The path of an address that the engine names; null where it lies elsewhere. */
   pathOf(url: string): string | null
 }

@@ -16,6 +16,7 @@ const KIND_NAMES: Readonly<Record<EngineKind, string>> = {
   'hunyuan3d-2': 'Hunyuan3D-2',
   'hunyuan3d-2.1': 'Hunyuan3D-2.1',
   comfyui: 'ComfyUI',
+  trellis: 'TRELLIS',
   http: 'Engine',
 }
 

@@ -152,6 +152,7 @@ const studioGeneration: StudioGeneration = {
     origin: 'bottom',
   },
   credits: 20,
+  engine: null,
   progress: 100,
   progress_stage: null,
   queue_position: null,

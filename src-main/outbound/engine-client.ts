@@ -9,6 +9,7 @@ import {
 } from '../domain/ports-engine.ts'
 import type { WrittenFile } from '../domain/ports-store.ts'
 import { connectChecked } from './connector.ts'
+import { listenToEngine } from './engine-socket.ts'
 import { CLOSED, type OutboundError, toOutboundError } from './failure.ts'
 import { addressRefusal } from './own-server-address.ts'
 import type { Resolve } from './url-guard.ts'
@@ -43,6 +44,11 @@ export function createEngineConnector(deps: EngineConnectorDeps): ConnectEngine 
     return {
       ask: call =>
         ask(deps, base, { ...call, path: root + call.path, headers: { ...call.headers, ...headers } }),
+      listen: listening =>
+        listenToEngine(
+          { base, headers, connect: signal => connect(deps, base, signal) },
+          { ...listening, path: root + listening.path }
+        ),
       pathOf(named) {
         if (!URL.canParse(named, `${base.origin}${root}/`)) {
           return null

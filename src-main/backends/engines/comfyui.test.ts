@@ -220,6 +220,43 @@ describe('work of a ComfyUI', () => {
     expect(await runTask(backend).outcome).toBe('made')
   })
 
+  it('tells how far it is, by the nodes that it hears of', async () => {
+    comfy.polls = 400
+    const { backend } = await openFound({ time_limit_seconds: 86_400 })
+    const { outcome, reports } = runTask(backend)
+    expect(await outcome).toBe('made')
+    const shares = reports.filter(({ stage }) => stage === 'engine').map(({ progress }) => progress)
+    expect(new Set(shares).size).toBeGreaterThan(10)
+    await until(() => comfy.listeners.size === 0)
+  })
+
+  it('is done as well without the websocket, and one that is lost is had again', async () => {
+    comfy.polls = 400
+    const { backend } = await openFound({ time_limit_seconds: 86_400 })
+    const { outcome } = runTask(backend)
+    await until(() => comfy.listeners.size === 1)
+    const [first] = comfy.listeners.values()
+    first.destroy()
+    await until(
+      () =>
+        comfy.listeners.size === 1 && !comfy.listeners.has('') && [...comfy.listeners.values()][0] !== first
+    )
+    comfy.loseSockets()
+    expect(await outcome).toBe('made')
+    expect(comfy.given).toHaveLength(1)
+  })
+
+  it('on one that says too much is listened to no more, and done', async () => {
+    comfy.polls = 200
+    const { backend } = await openFound({ time_limit_seconds: 86_400 })
+    const { outcome } = runTask(backend)
+    await until(() => comfy.listeners.size === 1)
+    const [id] = comfy.listeners.keys()
+    comfy.say(id, 'progress', { text: 'x'.repeat(60_000) })
+    comfy.say(id, 'progress', { text: 'x'.repeat(200_000) })
+    expect(await outcome).toBe('made')
+  })
+
   it.each([
     ['error', /KSampler: Allocation on device ran out of memory/],
     ['refused', /ImageOnlyCheckpointLoader: Value not in list: ckpt_name/],

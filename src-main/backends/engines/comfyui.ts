@@ -13,6 +13,7 @@ import {
   queueOf,
   refusalOf,
 } from './comfyui-answers.ts'
+import { type ComfyProgress, createComfyProgress } from './comfyui-progress.ts'
 import { classesOf, type ComfyRecipe, recipesOf } from './comfyui-graphs.ts'
 import { createForm, typeOf, valueOf } from './given-values.ts'
 import {
@@ -47,6 +48,15 @@ export interface ComfyUiOptions {
 /** Records of ended work hold the whole graph. */
 const MAX_JSON_BYTES = 30_000_000
 const UPLOAD_MS = 60_000
+/** How often it is listened to the same work, where that is lost. */
+const MOST_TRIES = 5
+
+interface Followed {
+  readonly progress: ComfyProgress
+  readonly ending: AbortController
+  isLost: boolean
+  readonly triesLeft: number
+}
 
 export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions): EngineProtocol {
   const { client } = context
@@ -95,10 +105,37 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
     const record = await recordOf(workId, signal)
     return record !== undefined && outcomeOf(record).kind === 'made' ? workId : null
   }
-  const waiting = (handle: string, isRunning: boolean): EngineStep => ({
+  /** Work that is listened to, by its name. */
+  const followed = new Map<string, Followed>()
+  /** Listens to the progress of work, and again where that was lost; without it the work is as well done. */
+  const follow = (handle: string, graph: unknown, { task, signal }: GivenWork): Followed => {
+    const known = followed.get(handle)
+    if (known?.isLost === false || known?.triesLeft === 0) {
+      return known
+    }
+    const progress = known?.progress ?? createComfyProgress(handle, graph)
+    const ending = new AbortController()
+    const one: Followed = { progress, ending, isLost: false, triesLeft: (known?.triesLeft ?? MOST_TRIES) - 1 }
+    followed.set(handle, one)
+    void client
+      .listen({
+        path: `/ws?clientId=${workIdOf(task.generationId)}`,
+        signal: AbortSignal.any([signal, ending.signal, AbortSignal.timeout(context.timeLimitMs)]),
+        onText: text => progress.hear(text),
+      })
+      .then(() => {
+        one.isLost = true
+      })
+    return one
+  }
+  const leave = (handle: string): void => {
+    followed.get(handle)?.ending.abort()
+    followed.delete(handle)
+  }
+  const waiting = (handle: string, isRunning: boolean, share: number | null = null): EngineStep => ({
     kind: 'waiting',
     handle,
-    share: null,
+    share,
     stage: isRunning ? 'engine' : 'queue',
   })
 
@@ -181,17 +218,21 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
         throw error
       }
     },
-    async poll(handle, { signal }) {
+    async poll(handle, work) {
+      const { signal } = work
       const record = await recordOf(handle, signal)
       if (record !== undefined) {
+        leave(handle)
         return await ended(record, signal)
       }
       const place = (await queue(signal)).find(one => isOwn(one, handle))
       if (place !== undefined) {
-        return waiting(place.promptId, place.isRunning)
+        const { progress } = follow(handle, place.graph, work)
+        return waiting(place.promptId, place.isRunning, progress.share())
       }
       // It may have ended between the two questions.
       const late = await recordOf(handle, signal)
+      leave(handle)
       return late === undefined
         ? failed('it knows nothing of the work any more: it was started anew, or its queue was cleared')
         : await ended(late, signal)

@@ -47,12 +47,20 @@ export function originOf(asset: Asset, generation: StudioGeneration | null): rea
       name: 'Source',
       value: generation === null ? '' : generation.via === 'key' ? 'A client of the API' : 'The studio',
     },
+    { name: 'Engine', value: engineOf(generation) },
     { name: 'Seed', value: generation === null ? '' : String(generation.options.seed) },
     { name: 'Credits', value: generation === null ? '' : formatUnits(generation.credits, 'credit') },
     { name: 'Created', value: formatInstant(asset.created_at) },
     { name: 'Duration', value: tookOf(generation) },
   ]
   return facts.filter(({ value }) => value !== '')
+}
+
+function engineOf(generation: StudioGeneration | null): string {
+  if (generation === null) {
+    return ''
+  }
+  return generation.engine === null ? 'This machine' : (generation.engine.name ?? 'One that was removed')
 }
 
 const STAGES = { preview: 'Preview', refine: 'Refined' }

@@ -29,6 +29,7 @@ const QUEUED: StudioGeneration = {
   batch_id: null,
   repairs: null,
   cancel_requested: false,
+  engine: null,
   via: 'studio',
 }
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')

@@ -18,6 +18,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   examine: 'examining',
   mend: 'repairing',
   check: 'checking',
+  queue: 'waiting for the engine',
+  engine: 'with the engine',
+  texture: 'texturing',
 }
 
 /** Characters that fit in three lines of a row. */

@@ -83,11 +83,15 @@ const UNFINISHED_STAGES = { preview: null, refine: 'Refine' } as const
 
 /** Beside the words of a finished one; those of a running one need the whole line. The library's tiles say the same. */
 function Badges({ generation }: { readonly generation: StudioGeneration }) {
-  const { mode, stage, via, options } = generation
+  const { mode, stage, via, options, engine } = generation
   const adjusted = Object.entries(options.parameters ?? {})
   const words = isUnfinished(generation) ? UNFINISHED_STAGES : FINISHED_STAGES
   const stageWord = stage === null ? null : words[stage]
-  return mode === 'texture' || stageWord !== null || adjusted.length > 0 || via === 'key' ? (
+  return mode === 'texture' ||
+    stageWord !== null ||
+    adjusted.length > 0 ||
+    via === 'key' ||
+    engine !== null ? (
     <span className={styles['badges']}>
       {stageWord === null ? null : <Badge>{stageWord}</Badge>}
       {adjusted.length === 0 ? null : (
@@ -96,6 +100,9 @@ function Badges({ generation }: { readonly generation: StudioGeneration }) {
         </Badge>
       )}
       {mode === 'texture' ? <Badge>Texture</Badge> : null}
+      {engine === null ? null : (
+        <Badge title="The engine that makes it">{engine.name ?? 'Removed engine'}</Badge>
+      )}
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
     </span>
   ) : null

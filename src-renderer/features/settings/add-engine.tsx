@@ -15,6 +15,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
+import { readWorkflows } from './read-workflows.ts'
+import { WorkflowField } from './workflow-field.tsx'
 import field from '../../shared/ui/field.module.css'
 import styles from './settings.module.css'
 
@@ -24,6 +26,8 @@ const KINDS: readonly { readonly value: Choice; readonly label: string }[] = [
   { value: 'auto', label: 'Detect' },
   { value: 'hunyuan3d-2', label: 'Hunyuan3D-2' },
   { value: 'hunyuan3d-2.1', label: 'Hunyuan3D-2.1' },
+  { value: 'comfyui', label: 'ComfyUI' },
+  { value: 'trellis', label: 'TRELLIS' },
   { value: 'http', label: 'Custom HTTP' },
 ]
 
@@ -52,19 +56,22 @@ export function AddEngine() {
   const [key, setKey] = useState('')
   const [choice, setChoice] = useState<Choice>('auto')
   const [text, setText] = useState(EXAMPLE)
+  const [workflowText, setWorkflowText] = useState('')
   const [found, setFound] = useState<EngineTest | null>(null)
   const isDescribed = choice === 'http'
   const description = isDescribed ? readDescription(text) : null
   const kind = choice === 'auto' ? (found?.kind ?? null) : choice
+  const typed = kind === 'comfyui' ? readWorkflows(workflowText) : null
   const common = {
     url: url.trim(),
     ...(key.trim() === '' ? {} : { key: key.trim() }),
     ...(description?.profile === undefined ? {} : { profile: description.profile }),
+    ...(typed === null || typed.workflows === null ? {} : { workflows: typed.workflows }),
   }
   const reason =
     url.trim() === ''
       ? 'Enter an address first.'
-      : (description?.problem ?? (action.isBusy ? 'Waiting for its answer.' : null))
+      : (description?.problem ?? typed?.problem ?? (action.isBusy ? 'Waiting for its answer.' : null))
   const change = (apply: () => void): void => {
     apply()
     setFound(null)
@@ -82,6 +89,7 @@ export function AddEngine() {
       showToast(`${engine.name} was added`)
       setUrl('')
       setKey('')
+      setWorkflowText('')
       setFound(null)
     })
   }
@@ -120,6 +128,17 @@ export function AddEngine() {
           />
         </label>
       ) : null}
+      {typed === null ? null : (
+        <WorkflowField
+          text={workflowText}
+          problem={typed.problem}
+          onChange={value => {
+            setWorkflowText(value)
+            // What was found by itself stays: the text is only there for it.
+            setFound(choice === 'auto' ? found : null)
+          }}
+        />
+      )}
       {typeof description?.problem !== 'string' ? null : (
         <p className={styles['note']}>{description.problem}</p>
       )}

@@ -10,6 +10,8 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
+import { readWorkflows } from './read-workflows.ts'
+import { WorkflowField } from './workflow-field.tsx'
 import styles from './settings.module.css'
 
 interface EngineDialogProps {
@@ -31,6 +33,9 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   const [waiting, setWaiting] = useState<number | null>(engine.max_waiting)
   const [credits, setCredits] = useState<number | null>(engine.credits)
   const [limit, setLimit] = useState<number | null>(engine.time_limit_seconds)
+  const kept = engine.workflows === null ? '' : JSON.stringify(engine.workflows, null, 2)
+  const [workflowText, setWorkflowText] = useState(kept)
+  const typed = engine.kind === 'comfyui' ? readWorkflows(workflowText) : null
   const save = (): void =>
     void action.run(async () => {
       const body: PatchEngineBody = {
@@ -40,6 +45,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
         has_texture: hasTexture,
         text_by_picture: hasText,
         credits,
+        ...(typed === null ? {} : { workflows: typed.workflows }),
         ...(key.trim() === '' ? {} : { key: key.trim() }),
         ...(places === null ? {} : { places }),
         ...(waiting === null ? {} : { max_waiting: waiting }),
@@ -58,7 +64,11 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabledReason={action.isBusy ? 'Saving.' : null} onClick={save}>
+          <Button
+            look="primary"
+            disabledReason={typed?.problem ?? (action.isBusy ? 'Saving.' : null)}
+            onClick={save}
+          >
             Save
           </Button>
         </>
@@ -82,10 +92,14 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
           value={key}
           onChange={setKey}
         />
-        {engine.kind === 'http' ? null : (
+        {engine.kind === 'http' || engine.kind === 'trellis' ? null : (
           <Switch
             label="It makes textures"
-            hint="As the server was started: --enable_tex with Hunyuan3D-2."
+            hint={
+              engine.kind === 'comfyui'
+                ? 'Whether your workflows paint what they make; Hunyuan3D in ComfyUI makes shapes alone.'
+                : 'As the server was started: --enable_tex with Hunyuan3D-2.'
+            }
             isOn={hasTexture}
             onChange={setTexture}
           />
@@ -98,6 +112,9 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
             onChange={setText}
           />
         ) : null}
+        {typed === null ? null : (
+          <WorkflowField text={workflowText} problem={typed.problem} onChange={setWorkflowText} />
+        )}
         <div className={styles['numbers']}>
           <NumberField label="Concurrent" value={places} min={1} max={16} onChange={setPlaces} />
           <NumberField label="Queue length" value={waiting} min={0} max={1000} onChange={setWaiting} />

@@ -82,9 +82,7 @@ function EngineLine({ engine }: { readonly engine: Engine }) {
           {name}
         </span>
         <span className={styles['note']}>{factsOf(engine)}</span>
-        {engine.health.state === 'away' && engine.health.message !== null ? (
-          <span className={styles['note']}>{engine.health.message}</span>
-        ) : null}
+        {saidBy(engine) === null ? null : <span className={styles['note']}>{saidBy(engine)}</span>}
         {action.error === null ? null : <ErrorNotice error={action.error} />}
       </div>
       <HealthBadge engine={engine} />
@@ -112,6 +110,11 @@ function EngineLine({ engine }: { readonly engine: Engine }) {
       {isOpen && url !== null ? <EngineDialog engine={engine} onClose={() => setOpen(false)} /> : null}
     </li>
   )
+}
+
+/** Why it is away, or what was found there where that depends on what is installed. */
+function saidBy({ kind, health }: Engine): string | null {
+  return health.state === 'away' || kind === 'comfyui' ? health.message : null
 }
 
 function HealthBadge({ engine: { health, is_on: isOn } }: { readonly engine: Engine }) {

@@ -32,6 +32,7 @@ const GENERATION: StudioGeneration = {
   batch_id: null,
   repairs: null,
   cancel_requested: false,
+  engine: null,
   attempt: 1,
   via: 'key',
 }
