@@ -479,6 +479,8 @@ describe('what a sentence says of one thing', () => {
     const barrow = make('a wheelbarrow with a shovel in it')
     expect(boxOf(barrow, 'shovel').min[1]).toBeGreaterThan(0.1)
     expect(boxOf(barrow, 'shovel').max[0]).toBeLessThan(boxOf(barrow, 'wheelbarrow').max[0])
+    const log = make('a log with a hatchet stuck in it')
+    expect(boxOf(log, 'axe').min[1]).toBeLessThan(boxOf(log, 'log').max[1])
     const stump = make('a tree stump with an axe buried in it')
     expect(boxOf(stump, 'axe').min[1]).toBeLessThan(boxOf(stump, 'tree_stump').max[1])
     expect(boxOf(stump, 'axe').max[1]).toBeGreaterThan(1.2 * boxOf(stump, 'tree_stump').max[1])
@@ -494,8 +496,8 @@ describe('what a sentence says of one thing', () => {
     expect(only(make('a camera with a telephoto lens')).concept.name).toBe('camera')
   })
 
-  it('a pattern in an unknown compound is the pattern of its kind', () => {
-    const { materials } = only(make('a rainbow fish'))
+  it.each(['a rainbow fish', 'a rainbow snake'])('%s has the pattern that its name says', prompt => {
+    const { materials } = only(make(prompt))
     expect(Object.values(materials).map(({ pattern }) => pattern)).toContain('rainbow')
   })
 

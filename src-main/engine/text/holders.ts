@@ -185,13 +185,19 @@ function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding,
   return { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
 }
 
+/** A floor above this share of a thing's height is that of no hollow, where an edge is struck in. */
+const BLOCK = 0.6
+
 /**
  * One thing in `holder`, which keeps its size: struck into it, leaning on its rim, or on the floor of a hollow without an anchor.
  * null for what must be made to fit.
  */
 export function oneInside(given: Shape, holder: Shape, inside: Standing['inside'] | null): Shape | null {
   const floor = floorOf(holder)
-  if (inside === 'struck' && floor === null) {
+  const { min, max } = skinBounds(holder)
+  // A log with a knot is no vessel for an axe.
+  const isBlock = floor === null || floor[1] > min[1] + BLOCK * (max[1] - min[1])
+  if (inside === 'struck' && isBlock) {
     const { main, spot } = struckInto(given, holder)
     return at(spot, main)
   }

@@ -204,8 +204,10 @@ export function understandScene(scene: Scene): UnderstoodScene {
       continue
     }
     const { used } = understanding
-    const adjectives = subject.adjectives.filter(({ word }) => !used.includes(word))
-    const patterns = understanding.how === 'climbed' ? patternsIn(subject.noun) : []
+    const open = subject.adjectives.filter(({ word }) => !used.includes(word))
+    const adjectives = open.filter(({ word }) => patternOf(word) === null)
+    const before = understanding.how === 'climbed' ? wordsBefore(subject.noun) : []
+    const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
     subjects.push({
       ...understanding,
       subject: { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] },
@@ -219,15 +221,15 @@ export function understandScene(scene: Scene): UnderstoodScene {
   return { subjects, warnings, unknown }
 }
 
-/** "rainbow fish", "zigzag stool": the pattern in a compound that is made as the kind which it ends in. */
-function patternsIn(noun: string): readonly string[] {
+/** "rainbow fish": the words of a compound that is made as the kind which it ends in. */
+function wordsBefore(noun: string): readonly string[] {
   const [last, ...before] = noun.split(' ').reverse()
-  return findConcept(last) === null
-    ? []
-    : before.flatMap(word =>
-        [word, `${word} pattern`].filter(name => LOOK_WORDS.get(name)?.role === 'pattern').slice(0, 1)
-      )
+  return findConcept(last) === null ? [] : before
 }
+
+/** A word that is a pattern, or whose colours are one: "rainbow". */
+const patternOf = (word: string): string | null =>
+  [word, `${word} colors`].find(name => LOOK_WORDS.get(name)?.role === 'pattern') ?? null
 
 /** "office pet": where nothing else is known, the place. */
 function placeIn({ noun, modifiers }: Thing): UnderstoodThing | null {
