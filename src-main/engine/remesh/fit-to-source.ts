@@ -1,5 +1,6 @@
 import { crossSides } from '../kernel/triangles.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
+import { NearestAround } from './nearest-around.ts'
 
 /** Points of the source that are looked at for each point that is left, at most. */
 const SAMPLES = 40
@@ -134,8 +135,9 @@ function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
   const step = Math.max(1, Math.floor(pointOf.length / (SAMPLES * points)))
   const most = Math.ceil(pointOf.length / step)
   const hasMiddles = pointOf.length < FEW * points
-  const finder = new PullFinder(fitted, most + (hasMiddles ? indices.length / 3 : 0))
-  const { place } = finder
+  const around = new NearestAround(fitted)
+  const list = new PullList(around, fitted.corners, most + (hasMiddles ? indices.length / 3 : 0))
+  const { place } = around
   const areas = areasOf(p, indices)
   for (let slot = 0; slot < most; slot++) {
     // Somewhere in the slot, so that no regular order of the vertices shows.
@@ -144,9 +146,9 @@ function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
       place[0] = p[3 * vertex]
       place[1] = p[3 * vertex + 1]
       place[2] = p[3 * vertex + 2]
-      finder.begin()
-      finder.look(pointOf[vertex])
-      finder.pull(hasMiddles ? areas[vertex] / 8 : areas[vertex])
+      around.begin()
+      around.look(pointOf[vertex])
+      list.pull(hasMiddles ? areas[vertex] / 8 : areas[vertex])
     }
   }
   for (let i = 0; hasMiddles && i < indices.length; i += 3) {
@@ -156,40 +158,28 @@ function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
     for (let axis = 0; axis < 3; axis++) {
       place[axis] = (p[3 * a + axis] + p[3 * b + axis] + p[3 * c + axis]) / 3
     }
-    finder.begin()
-    finder.look(pointOf[a])
+    around.begin()
+    around.look(pointOf[a])
     if (pointOf[b] !== pointOf[a]) {
-      finder.look(pointOf[b])
+      around.look(pointOf[b])
     }
     if (pointOf[c] !== pointOf[a] && pointOf[c] !== pointOf[b]) {
-      finder.look(pointOf[c])
+      around.look(pointOf[c])
     }
-    finder.pull((3 / 8) * doubleAreaAt(p, indices, i))
+    list.pull((3 / 8) * doubleAreaAt(p, indices, i))
   }
-  return { ...finder.pulls, areFew: hasMiddles }
+  return { ...list.pulls, areFew: hasMiddles }
 }
 
-/** Finds for places of the source the nearest of the triangles at some points, and keeps what comes of it. */
-class PullFinder {
+/** Has places pull at the nearest triangle that was found for them. */
+class PullList {
   readonly pulls: { count: number } & Omit<Pulls, 'count' | 'areFew'>
-  /** What is looked for. */
-  readonly place = new Float64Array(3)
-  readonly #fitted: FittedSurface
-  readonly #starts: Uint32Array
-  readonly #triangles: Uint32Array
-  /** Unit normal of each triangle and its plane's distance from the origin; zeros where it has no area. */
-  readonly #planes: Float64Array
-  /** Of the nearest triangle so far: shares of its corners, squared distance. */
-  readonly #best = new Float64Array(4)
-  readonly #found = new Float64Array(4)
-  #own = -1
+  readonly #around: NearestAround
+  readonly #corners: Uint32Array
 
-  constructor(fitted: FittedSurface, most: number) {
-    this.#fitted = fitted
-    const { starts, triangles } = trianglesOfPoints(fitted.corners, fitted.positions.length / 3)
-    this.#starts = starts
-    this.#triangles = triangles
-    this.#planes = planesOf(fitted)
+  constructor(around: NearestAround, corners: Uint32Array, most: number) {
+    this.#around = around
+    this.#corners = corners
     this.pulls = {
       count: 0,
       corners: new Uint32Array(3 * most),
@@ -200,54 +190,8 @@ class PullFinder {
     }
   }
 
-  /** Another place. */
-  begin(): void {
-    this.#own = -1
-    this.#best[3] = Infinity
-  }
-
-  /** Among the triangles at a point of the fitted surface. */
-  look(point: number): void {
-    if (point < 0) {
-      return
-    }
-    const { positions, corners } = this.#fitted
-    const triangles = this.#triangles
-    const planes = this.#planes
-    const best = this.#best
-    const found = this.#found
-    const { place } = this
-    const last = this.#starts[point + 1]
-    for (let i = this.#starts[point]; i < last; i++) {
-      const first = triangles[i]
-      const plane = (first / 3) << 2
-      const height =
-        planes[plane] * place[0] +
-        planes[plane + 1] * place[1] +
-        planes[plane + 2] * place[2] -
-        planes[plane + 3]
-      // No point of a triangle is nearer than its plane.
-      if (height * height >= best[3]) {
-        continue
-      }
-      closestShares(positions, corners, first, place, found)
-      if (found[3] < best[3]) {
-        this.#own = first
-        best[0] = found[0]
-        best[1] = found[1]
-        best[2] = found[2]
-        best[3] = found[3]
-      }
-    }
-  }
-
-  /** Has the place pull at the nearest triangle that was found. */
   pull(weight: number): void {
-    const { corners } = this.#fitted
-    const own = this.#own
-    const planes = this.#planes
-    const best = this.#best
-    const { place } = this
+    const { own, planes, best, place } = this.#around
     const plane = (own / 3) << 2
     if (own < 0 || (planes[plane] === 0 && planes[plane + 1] === 0 && planes[plane + 2] === 0)) {
       return
@@ -256,7 +200,7 @@ class PullFinder {
     const at = pulls.count
     let height = -planes[plane + 3]
     for (let k = 0; k < 3; k++) {
-      pulls.corners[3 * at + k] = corners[own + k]
+      pulls.corners[3 * at + k] = this.#corners[own + k]
       pulls.shares[3 * at + k] = best[k]
       pulls.normals[3 * at + k] = planes[plane + k]
       height += planes[plane + k] * place[k]
@@ -265,32 +209,6 @@ class PullFinder {
     pulls.weights[at] = weight
     pulls.count++
   }
-}
-
-function planesOf({ positions: p, corners }: FittedSurface): Float64Array {
-  const planes = new Float64Array((4 * corners.length) / 3)
-  for (let i = 0, at = 0; i < corners.length; i += 3, at += 4) {
-    const a = 3 * corners[i]
-    const b = 3 * corners[i + 1]
-    const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const nx = uy * vz - uz * vy
-    const ny = uz * vx - ux * vz
-    const nz = ux * vy - uy * vx
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
-    if (length > 0) {
-      planes[at] = nx / length
-      planes[at + 1] = ny / length
-      planes[at + 2] = nz / length
-      planes[at + 3] = (nx * p[a] + ny * p[a + 1] + nz * p[a + 2]) / length
-    }
-  }
-  return planes
 }
 
 /** Per vertex a third of its triangles' areas, times two. */
@@ -309,94 +227,6 @@ const cross = new Float64Array(3)
 
 function doubleAreaAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): number {
   return crossSides(p, indices[i], indices[i + 1], indices[i + 2], cross)
-}
-
-/** First corners of the triangles at each point: point i has those from `starts[i]` to before `starts[i + 1]`. */
-function trianglesOfPoints(
-  corners: Uint32Array,
-  count: number
-): { readonly starts: Uint32Array; readonly triangles: Uint32Array } {
-  const starts = new Uint32Array(count + 1)
-  for (let corner = 0; corner < corners.length; corner++) {
-    starts[corners[corner] + 1]++
-  }
-  for (let point = 0; point < count; point++) {
-    starts[point + 1] += starts[point]
-  }
-  const next = starts.slice()
-  const triangles = new Uint32Array(corners.length)
-  for (let corner = 0; corner < corners.length; corner++) {
-    triangles[next[corners[corner]]++] = corner - (corner % 3)
-  }
-  return { starts, triangles }
-}
-
-/**
- * Shares of the corners at the point of the triangle at `first` that is nearest to `place`, and its squared distance, into `out` (Ericson
- * 2005, "Real-time collision detection", section 5.1.5).
- */
-function closestShares(
-  p: Float64Array,
-  corners: Uint32Array,
-  first: number,
-  place: Float64Array,
-  out: Float64Array
-): void {
-  const a = 3 * corners[first]
-  const b = 3 * corners[first + 1]
-  const c = 3 * corners[first + 2]
-  const ax = p[a]
-  const ay = p[a + 1]
-  const az = p[a + 2]
-  const ux = p[b] - ax
-  const uy = p[b + 1] - ay
-  const uz = p[b + 2] - az
-  const vx = p[c] - ax
-  const vy = p[c + 1] - ay
-  const vz = p[c + 2] - az
-  const wx = place[0] - ax
-  const wy = place[1] - ay
-  const wz = place[2] - az
-  const uu = ux * ux + uy * uy + uz * uz
-  const uv = ux * vx + uy * vy + uz * vz
-  const vv = vx * vx + vy * vy + vz * vz
-  const d1 = ux * wx + uy * wy + uz * wz
-  const d2 = vx * wx + vy * wy + vz * wz
-  const d3 = d1 - uu
-  const d4 = d2 - uv
-  const d5 = d1 - uv
-  const d6 = d2 - vv
-  const va = d3 * d6 - d5 * d4
-  const vb = d5 * d2 - d1 * d6
-  const vc = d1 * d4 - d3 * d2
-  let s = 0
-  let r = 0
-  if (d1 <= 0 && d2 <= 0) {
-    s = 0
-  } else if (d3 >= 0 && d4 <= d3) {
-    s = 1
-  } else if (vc <= 0 && d1 >= 0 && d3 <= 0) {
-    s = d1 / (d1 - d3)
-  } else if (d6 >= 0 && d5 <= d6) {
-    r = 1
-  } else if (vb <= 0 && d2 >= 0 && d6 <= 0) {
-    r = d2 / (d2 - d6)
-  } else if (va <= 0 && d4 >= d3 && d5 >= d6) {
-    r = (d4 - d3) / (d4 - d3 + d5 - d6)
-    s = 1 - r
-  } else {
-    const sum = va + vb + vc
-    s = vb / sum
-    r = vc / sum
-  }
-  const dx = wx - s * ux - r * vx
-  const dy = wy - s * uy - r * vy
-  const dz = wz - s * uz - r * vz
-  const squared = dx * dx + dy * dy + dz * dz
-  out[0] = 1 - s - r
-  out[1] = s
-  out[2] = r
-  out[3] = squared >= 0 ? squared : Infinity
 }
 
 /** As far as wished where no edge is short and no triangle turns over; points of those that would stay. */

@@ -1,15 +1,18 @@
 import { crossSides } from '../kernel/triangles.ts'
 import { Groups } from '../kernel/groups.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
-import { carryRows } from './carried-rows.ts'
+import { carryRows, type CarriedRows } from './carried-rows.ts'
 import type { Collapsed } from './collapse/collapse-mesh.ts'
 import { GONE } from './collapse/gone.ts'
 import { collapseEdges } from './collapse/index.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
-import { fitToSource } from './fit-to-source.ts'
+import { fitToSource, type FitSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
+import { posedPoints } from './posed-points.ts'
+import { returnPoints } from './return-points.ts'
+import { SpareWedges } from './spare-wedges.ts'
 import type { Pose } from './types.ts'
 
 /** A surface to be reduced, with what is on it. */
@@ -59,20 +62,23 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   onProgress?.(0.3)
   const scale = scaleOf(source.positions)
   const points = scaledPoints(source.positions, connected.pointSource, scale)
-  const { columns, blend } = carryRows(source.columns, connected.wedgeSource)
+  const rows = carryRows(source.columns, connected.wedgeSource)
+  const { columns, blend } = rows
   const drawn = source.countOf === null ? null : drawnCounts(connected, source.indices, source.countOf)
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
   let collapsed: Collapsed | null = null
+  const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
+  const room = poses.length > 0 && drawn === null ? Math.floor(RETURNED * triangles) : 0
   const whole = before > triangles ? { positions: points.slice(), indices: connected.corners.slice() } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
-    const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
     const mesh = { points, ...connected, uvs, poses, drawn }
-    const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
+    const onStep = (now: number): void =>
+      onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles + room))
     collapsed = collapseEdges(mesh, {
-      triangles,
+      triangles: triangles - room,
       onStep,
       ...(columns.length === 0 ? {} : { blend }),
     })
@@ -81,11 +87,17 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   const lost = mayLosePieces
     ? dropPieces(points, connected.corners, left - triangles)
     : { triangles: 0, pieces: 0 }
-  const { kept, numbers } = compact(points, connected)
+  const compacted = compact(points, connected)
+  let { kept } = compacted
   if (whole !== null && collapsed !== null) {
+    const { numbers } = compacted
     const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
     fitToSource({ ...kept, isRim }, { ...whole, pointOf })
-    keepVolumes(kept, { ...whole, pointOf }, isRim)
+    const gone = { source, connected, scale, rows, whole: { ...whole, pointOf }, poses, numbers }
+    const returned = giveBack({ ...kept, isRim }, gone, Math.min(room, triangles - left))
+    left += returned.added
+    kept = returned.surface
+    keepVolumes(kept, { ...whole, pointOf }, returned.surface.isRim)
   }
   unscale(kept.positions, scale)
   const { positions, corners, wedges, flags } = kept
@@ -100,6 +112,9 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
     lostPieces: lost.pieces,
   }
 }
+
+/** Share of the wished triangles by which points that lie far from the source in a pose come back. */
+const RETURNED = 0.018
 
 /** To a unit box around the origin, where the numbers have the most places. */
 interface Scale {
@@ -209,6 +224,52 @@ function compact(points: Float64Array, { corners, wedges, flags, pointSource }: 
     pointSource: made.pointSource.slice(0, count),
   }
   return { kept, numbers }
+}
+
+/** What giving points back needs to know of those that are gone. */
+interface Gone {
+  readonly source: SourceSurface
+  readonly connected: Connected
+  readonly scale: Scale
+  readonly rows: CarriedRows
+  readonly whole: FitSource
+  /** Of the points that were collapsed, as they are now. */
+  readonly poses: readonly Pose[]
+  /** Per point before: its number now. */
+  readonly numbers: Int32Array
+}
+
+/** Points that lie far from the source in a pose come back, as far as `room` allows. */
+function giveBack(
+  kept: KeptSurface & { readonly isRim: Uint8Array },
+  { source, connected, scale, rows, whole, poses, numbers }: Gone,
+  room: number
+): { readonly surface: KeptSurface & { readonly isRim: Uint8Array }; readonly added: number } {
+  if (room < 2) {
+    return { surface: kept, added: 0 }
+  }
+  const { pointSource } = connected
+  const before = Float64Array.from(whole.positions)
+  const there = source.poses.map(pose => posedPoints(before, scaledPose(pose, pointSource, scale)))
+  const count = kept.pointSource.length
+  const here = poses.map(pose => posedPoints(kept.positions, keptPose(pose, numbers, count)))
+  const wedges = new SpareWedges(kept.wedges, connected.wedgeSource, { rows, columns: source.columns })
+  return returnPoints(
+    { ...kept, places: [kept.positions, ...here] },
+    { places: [before, ...there], pointOf: whole.pointOf, pointSource, corners: whole.indices },
+    { room, wedges }
+  )
+}
+
+/** A pose of the points that are left. */
+function keptPose(pose: Pose, numbers: Int32Array, count: number): Pose {
+  const kept = new Float32Array(12 * count)
+  for (let point = 0; point < numbers.length; point++) {
+    if (numbers[point] >= 0) {
+      kept.set(pose.subarray(12 * point, 12 * point + 12), 12 * numbers[point])
+    }
+  }
+  return kept
 }
 
 /** What became of the points by the numbers of those that are left: which one each is a part of, and which lie at a border. */

@@ -1,3 +1,4 @@
+import { posedPoints } from '../posed-points.ts'
 import type { Pose } from '../types.ts'
 import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
 import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds.ts'
@@ -210,17 +211,6 @@ function errorAt(q: Float64Array, u: number, v: number, x: number, y: number, z:
         (q[a + 6] + q[b + 6]) * y +
         (q[a + 8] + q[b + 8]) * z)
   return error < 0 ? 0 : error
-}
-
-function posedPoints(p: Float64Array, pose: Pose): Float64Array {
-  const moved = new Float64Array(p.length)
-  for (let at = 0, m = 0; at < p.length; at += 3, m += 12) {
-    for (let row = 0; row < 3; row++) {
-      const i = m + 4 * row
-      moved[at + row] = pose[i] * p[at] + pose[i + 1] * p[at + 1] + pose[i + 2] * p[at + 2] + pose[i + 3]
-    }
-  }
-  return moved
 }
 
 /** Per point the planes of its triangles and borders, where the points are at `p`. */
