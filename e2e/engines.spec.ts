@@ -88,9 +88,9 @@ test(
       await studio.getByRole('tab', { name: 'Image' }).click()
       const choosing = studio.waitForEvent('filechooser')
       await studio.getByRole('button', { name: 'Front: add a picture' }).click()
-      await (await choosing).setFiles(pictureFile('lamp.png', [200, 40, 40]))
+      await (await choosing).setFiles(pictureFile('beacon.png', [200, 40, 40]))
       await studio.getByRole('button', { name: /^Generate/ }).click()
-      await expect(studio.getByRole('button', { name: /^Show Lamp/ })).toBeVisible()
+      await expect(studio.getByRole('button', { name: /^Show Beacon/ })).toBeVisible()
       expect(comfy.given.map(given => given['2'].inputs['filename_prefix'])).toEqual(['mine'])
 
       await studio.keyboard.press('Control+,')

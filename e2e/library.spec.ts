@@ -176,6 +176,17 @@ test(
     await collection.click()
     await studio.getByRole('option', { name: 'Kitchen 2' }).click()
     await expect(models(studio)).toHaveCount(2)
+    // The list without the collection comes when it has been brought back: what is not in a list must not be unchosen by it.
+    const restored = studio.waitForResponse(/\/restore$/)
+    await studio.route(
+      '**/studio/labels',
+      async route => {
+        const response = await route.fetch()
+        await restored
+        await route.fulfill({ response }).catch(() => undefined)
+      },
+      { times: 1 }
+    )
     await studio.getByRole('button', { name: 'Delete the collection' }).click()
     await expect(collection).toContainText('All models')
     await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()

@@ -52,8 +52,15 @@ export async function renameLabel(labelId: string, name: string): Promise<void> 
   await send(`/studio/labels/${labelId}`, { method: 'PATCH', body: { name } })
 }
 
-/** Deletes a collection, not its models; for 8 s it can be taken back. */
-export async function removeLabel({ id, name }: Pick<StudioLabel, 'id' | 'name'>): Promise<void> {
+/**
+ * Deletes a collection, not its models; for 8 s it can be taken back.
+ *
+ * @param readLabels Reads all labels anew: what is chosen in the list of collections has to be in it.
+ */
+export async function removeLabel(
+  { id, name }: Pick<StudioLabel, 'id' | 'name'>,
+  readLabels: () => Promise<void>
+): Promise<void> {
   await attempt(`${name} was not deleted`, async () => {
     await send(`/studio/labels/${id}`, { method: 'DELETE' })
     const isShown = useLibraryView.getState().filter.collection === id
@@ -67,6 +74,7 @@ export async function removeLabel({ id, name }: Pick<StudioLabel, 'id' | 'name'>
           void attempt(`${name} is still deleted`, async () => {
             await send(`/studio/labels/${id}/restore`, { method: 'POST' })
             if (isShown) {
+              await readLabels()
               changeFilter({ collection: id })
             }
           }),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Search, Trash2, Upload, X } from 'lucide-react'
 import { FAVOURITES_ID } from '../../../src-main/contract/studio-labels.ts'
+import { labelsQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { formatCount, formatUnits } from '../../shared/lib/format.ts'
@@ -101,6 +103,7 @@ function CollectionChoice({ value }: { readonly value: string }) {
 
 /** What can be done with the collection that is shown. */
 function CollectionTools() {
+  const client = useQueryClient()
   const shown = useLibraryView(state => state.filter.collection)
   const collection = useLabels().find(({ id, kind }) => kind === 'collection' && id === shown)
   return collection === undefined ? null : (
@@ -114,7 +117,9 @@ function CollectionTools() {
         label="Delete the collection"
         hint="Delete the collection; its models stay"
         icon={<Trash2 size={14} />}
-        onClick={() => void removeLabel(collection)}
+        onClick={() =>
+          void removeLabel(collection, () => client.refetchQueries({ queryKey: labelsQuery.queryKey }))
+        }
       />
     </>
   )
