@@ -725,8 +725,10 @@ test(
 
     const third = await open()
     await answer(third, 0)
+    // Asked before the click: of a program that has ended there is no process to ask for.
+    const hasEnded = new Promise<void>(resolve => third.app.process().once('exit', () => resolve()))
     await third.page.getByRole('listitem', { name: 'Default' }).getByRole('button', { name: 'Open…' }).click()
-    await new Promise<void>(resolve => third.app.process().once('exit', () => resolve()))
+    await hasEnded
 
     const last = await open()
     await expect(last.page.getByText('Profile: client demo')).toHaveCount(0)
