@@ -1,6 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { json, readBody, sendModel } from './answers.ts'
+import { type ComfyFate, type ComfyNode, infoOf, itemOf, recordOf, type Work } from './comfyui-records.ts'
+import { acceptSocket, frameOf } from './websocket.ts'
 
 /**
  * A ComfyUI as its published server answers: nodes that are asked after, uploads that are renamed, one queue for everybody, records
@@ -38,37 +41,6 @@ export interface ComfySimulator {
   kill(): Promise<void>
   /** Listens at the same port again, and remembers nothing. */
   revive(): Promise<void>
-}
-
-export interface ComfyNode {
-  readonly class_type: string
-  readonly inputs: Readonly<Record<string, unknown>>
-}
-
-export type ComfyFate =
-  | 'done'
-  /** A node throws. */
-  | 'error'
-  /** The graph is not taken. */
-  | 'refused'
-  /** Done, and nothing was saved. */
-  | 'nothing'
-  /** Done, and a pack of nodes says the path alone. */
-  | 'path'
-  /** Done, and the file is gone. */
-  | 'gone'
-  | 'web_page'
-  | 'half'
-  | 'too_large'
-  /** Taken, and the answer never comes. */
-  | 'unanswered'
-
-interface Work {
-  readonly id: string
-  readonly clientId: string | null
-  readonly graph: Readonly<Record<string, ComfyNode>>
-  readonly fate: ComfyFate
-  left: number
 }
 
 const CHECKPOINTS = [
@@ -181,10 +153,7 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
       socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')
       return
     }
-    const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
-    socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-accept: ${accept}\r\n\r\n`
-    )
+    acceptSocket(socket, key)
     const clientId = url.searchParams.get('clientId') ?? ''
     sockets.add(socket)
     simulator.listeners.set(clientId, socket)
@@ -332,21 +301,7 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
       response.writeHead(404).end()
       return
     }
-    switch (simulator.fate) {
-      case 'web_page':
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
-        return
-      case 'half':
-        response.writeHead(200, { 'content-length': String(model.byteLength) })
-        response.write(model.subarray(0, model.byteLength >> 1))
-        response.destroy()
-        return
-      case 'too_large':
-        response.writeHead(200, { 'content-length': '2000000000' }).write(model)
-        return
-      default:
-        response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(model)
-    }
+    sendModel(response, simulator.fate, model)
   }
   return simulator
 }
@@ -355,89 +310,4 @@ interface PromptBody {
   readonly prompt: Readonly<Record<string, ComfyNode>>
   readonly client_id?: string
   readonly prompt_id?: string
-}
-
-function recordOf({ fate }: Work): object {
-  const ok = { status_str: 'success', completed: true, messages: [['execution_success', {}]] }
-  switch (fate) {
-    case 'error': {
-      const said = {
-        node_type: 'KSampler',
-        exception_message: 'Allocation on device ran out of memory.',
-        traceback: [],
-      }
-      return {
-        outputs: {},
-        status: { status_str: 'error', completed: false, messages: [['execution_error', said]] },
-      }
-    }
-    case 'nothing':
-      return {
-        outputs: { save: { images: [{ filename: 'a.png', subfolder: '', type: 'temp' }] } },
-        status: ok,
-      }
-    case 'path':
-      return {
-        outputs: { save: { result: ['/home/me/ComfyUI/output/plinth/model_00001_.glb'] } },
-        status: ok,
-      }
-    case 'gone':
-      return {
-        outputs: { save: { '3d': [{ filename: 'other.glb', subfolder: '', type: 'output' }] } },
-        status: ok,
-      }
-    default:
-      return {
-        outputs: {
-          // What is shown on the way is not what is saved.
-          look: { result: [{ filename: 'preview.glb', subfolder: '', type: 'temp' }] },
-          save: { '3d': [{ filename: 'model_00001_.glb', subfolder: 'plinth', type: 'output' }] },
-        },
-        status: ok,
-      }
-  }
-}
-
-const itemOf = ({ id, clientId, graph }: Work): readonly unknown[] => [
-  0,
-  id,
-  graph,
-  { client_id: clientId },
-  [],
-]
-
-/** Nodes of both forms: values in place of the type, and among the options of a COMBO. */
-function infoOf(inputs: Readonly<Record<string, readonly string[] | null>>): object {
-  const required = Object.entries(inputs).map(([name, values], index) => [
-    name,
-    values === null ? ['ANY', {}] : index % 2 === 0 ? [values, {}] : ['COMBO', { options: values }],
-  ])
-  return { input: { required: Object.fromEntries(required) as object, optional: {} }, output: [] }
-}
-
-/** A text frame of a server: final, not masked. */
-function frameOf(text: string): Buffer {
-  const payload = Buffer.from(text)
-  const { length } = payload
-  const wide = Buffer.alloc(8)
-  wide.writeUInt32BE(length, 4)
-  const head =
-    length < 126
-      ? [0x81, length]
-      : length < 65_536
-        ? [0x81, 126, length >> 8, length & 255]
-        : [0x81, 127, ...wide]
-  return Buffer.concat([Buffer.from(head), payload])
-}
-
-function json(response: ServerResponse, statusCode: number, value: unknown): void {
-  response.writeHead(statusCode, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type BadModel, json, readBody, sendModel } from './answers.ts'
 
 /**
  * The `api_server.py` of Hunyuan3D-2 and 2.1 as its published source answers, with what it does wrong. It makes no model: it sends the
@@ -31,10 +32,8 @@ export type HunyuanFate =
   /** What it was sent is at fault. */
   | 'invalid'
   | 'error'
-  | 'web_page'
-  | 'half'
-  | 'too_large'
   | 'redirect'
+  | BadModel
 
 export interface HunyuanSetup {
   readonly version: '2' | '2.1'
@@ -94,7 +93,7 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
       case 'POST /generate':
         simulator.given.push(body)
         if (!refuses(simulator.fate, response)) {
-          send(response, simulator.fate, model)
+          sendModel(response, simulator.fate, model)
         }
         return
       default:
@@ -125,7 +124,7 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
       case 'web_page':
       case 'half':
       case 'too_large':
-        send(response, job.fate, model)
+        sendModel(response, job.fate, model)
         return
       default:
         json(response, 200, {
@@ -154,33 +153,7 @@ function refuses(fate: HunyuanFate, response: ServerResponse): boolean {
   return false
 }
 
-function send(response: ServerResponse, fate: HunyuanFate, model: Uint8Array): void {
-  switch (fate) {
-    case 'web_page':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
-      return
-    case 'half':
-      response.writeHead(200, { 'content-length': String(model.byteLength) })
-      response.write(model.subarray(0, model.byteLength >> 1))
-      response.destroy()
-      return
-    case 'too_large':
-      response.writeHead(200, { 'content-length': '2000000000' }).write(model)
-      return
-    default:
-      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(model)
-  }
-}
-
-function json(response: ServerResponse, statusCode: number, value: unknown): void {
-  response.writeHead(statusCode, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-}
-
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString()
+  const text = (await readBody(request)).toString()
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }

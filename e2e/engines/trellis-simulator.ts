@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type BadModel, json, readBody, sendModel } from './answers.ts'
 
 /**
  * The server of TRELLIS for StableProjectorz as its published source answers: one work at a time, without a name, answered when it is
@@ -22,7 +23,7 @@ export interface TrellisSimulator {
   revive(): Promise<void>
 }
 
-export type TrellisFate = 'done' | 'error' | 'elsewhere' | 'gone' | 'web_page' | 'half' | 'too_large'
+export type TrellisFate = 'done' | 'error' | 'elsewhere' | 'gone' | BadModel
 
 /** Starts one on loopback. */
 export async function startTrellis({ model }: { readonly model: Uint8Array }): Promise<TrellisSimulator> {
@@ -114,44 +115,15 @@ export async function startTrellis({ model }: { readonly model: Uint8Array }): P
         json(response, 200, { status: 'interrupt requested' })
         return
       case 'GET /download/model':
-        send(response, simulator.fate, model)
+        if (simulator.fate === 'gone') {
+          json(response, 404, { detail: 'Model not found' })
+          return
+        }
+        sendModel(response, simulator.fate, model)
         return
       default:
         json(response, 404, { detail: 'Not Found' })
     }
   }
   return simulator
-}
-
-function send(response: ServerResponse, fate: TrellisFate, model: Uint8Array): void {
-  switch (fate) {
-    case 'gone':
-      json(response, 404, { detail: 'Model not found' })
-      return
-    case 'web_page':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
-      return
-    case 'half':
-      response.writeHead(200, { 'content-length': String(model.byteLength) })
-      response.write(model.subarray(0, model.byteLength >> 1))
-      response.destroy()
-      return
-    case 'too_large':
-      response.writeHead(200, { 'content-length': '2000000000' }).write(model)
-      return
-    default:
-      response.writeHead(200, { 'content-type': 'model/gltf-binary' }).end(model)
-  }
-}
-
-function json(response: ServerResponse, statusCode: number, value: unknown): void {
-  response.writeHead(statusCode, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -6,6 +6,7 @@ import {
   type RecipeReader,
 } from '../domain/ports-backend.ts'
 import type { PromptReader, ReadingStage } from '../domain/prompt-reader.ts'
+import { progressPart } from './progress-part.ts'
 
 /** Of a job's progress: asking, then the engine's look at the answer; what is left is the engine's. */
 const PROGRESS: Readonly<Record<ReadingStage, number>> = { ask: 2, consider: 18 }
@@ -39,11 +40,7 @@ export function withPromptReader<B extends Backend>(
       return backend.run(task, hooks)
     }
     const { reading, warnings } = read
-    const rest: Hooks = {
-      ...hooks,
-      onProgress: ({ progress, stage }) =>
-        hooks.onProgress({ progress: READ + Math.floor((progress * (99 - READ)) / 99), stage }),
-    }
+    const rest: Hooks = { ...hooks, onProgress: progressPart(hooks, READ) }
     if (reading === null) {
       return withWarnings(await backend.run(task, rest), warnings)
     }

@@ -10,6 +10,7 @@ import type {
 import type { RemoteBackend } from '../domain/ports-engine.ts'
 import type { BlobContent, BlobStore, WrittenFile } from '../domain/ports-store.ts'
 import type { GenerationRequest } from '../domain/entities.ts'
+import { progressPart } from './progress-part.ts'
 
 /** Share of a job's progress that the picture takes; what is left is the other engine's. */
 const DRAWN = 15
@@ -77,11 +78,7 @@ async function runByPicture(
   const drawn = task.remoteHandle === null ? await draw(maker, task, hooks) : { pictures: [], warnings: [] }
   const result = await remote.run(
     { ...task, request: ofPicture(task.request), pictures: drawn.pictures, sourceFile: null },
-    {
-      ...hooks,
-      onProgress: ({ progress, stage }) =>
-        hooks.onProgress({ progress: DRAWN + Math.floor((progress * (99 - DRAWN)) / 99), stage }),
-    }
+    { ...hooks, onProgress: progressPart(hooks, DRAWN) }
   )
   const told = `“${remote.name}” made it from a picture of the model that “${maker.backend.name}” made of the words.`
   return { ...result, warnings: [...drawn.warnings, told, ...result.warnings] }
@@ -90,15 +87,15 @@ async function runByPicture(
 async function draw(
   { backend, blobs }: PictureMaker,
   task: BackendTask,
-  { signal, onProgress }: BackendHooks
+  hooks: BackendHooks
 ): Promise<{ readonly pictures: readonly Uint8Array[]; readonly warnings: readonly string[] }> {
+  const report = progressPart(hooks, 0, DRAWN)
   const { assets, warnings } = await backend.run(
     { ...task, request: toBeDrawn(task.request) },
     {
-      signal,
+      signal: hooks.signal,
       keepHandle: () => undefined,
-      onProgress: ({ progress }) =>
-        onProgress({ progress: Math.floor((progress * DRAWN) / 99), stage: 'picture' }),
+      onProgress: ({ progress }) => report({ progress, stage: 'picture' }),
     }
   )
   try {

@@ -1,35 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { type ComfyGraph, type ComfyWorkflows, marksOf } from '../../contract/comfy-workflow.ts'
+import { randomUUID } from 'node:crypto'
+import { type ComfyWorkflows, marksOf } from '../../contract/comfy-workflow.ts'
 import { type Mode, MODES } from '../../contract/generation.ts'
 import { OPTION_RANGES } from '../../contract/studio-engines.ts'
-import type { BackendTask } from '../../domain/ports-backend.ts'
 import { type EngineAnswer, EngineSilence } from '../../domain/ports-engine.ts'
-import {
-  type ComfyFile,
-  type ComfyQueued,
-  inputsOf,
-  outcomeOf,
-  queueOf,
-  refusalOf,
-} from './comfyui-answers.ts'
-import { type ComfyProgress, createComfyProgress } from './comfyui-progress.ts'
+import { type ComfyQueued, inputsOf, outcomeOf, queueOf } from './comfyui-answers.ts'
+import { accepted, fetched, jsonOf, UPLOAD_MS, uploadOne } from './comfyui-exchange.ts'
 import { classesOf, type ComfyRecipe, recipesOf } from './comfyui-graphs.ts'
-import { createForm, typeOf, valueOf } from './given-values.ts'
+import { type ComfyProgress, createComfyProgress } from './comfyui-progress.ts'
+import { chosen, FILE_MARKS, filesOf, filled, textsOf, workIdOf } from './comfyui-work.ts'
 import {
-  complaintOf,
   drop,
   type EngineProtocol,
   type EngineStep,
+  failed,
   type GivenWork,
   jsonBody,
-  MAX_MODEL_BYTES,
   NotThatEngine,
-  parseAnswer,
   POLL_MS,
   type ProtocolContext,
   QUICK_MS,
-  rawOf,
   valueAt,
 } from './protocol.ts'
 
@@ -47,7 +36,6 @@ export interface ComfyUiOptions {
 
 /** Records of ended work hold the whole graph. */
 const MAX_JSON_BYTES = 30_000_000
-const UPLOAD_MS = 60_000
 /** How often it is listened to the same work, where that is lost. */
 const MOST_TRIES = 5
 
@@ -263,105 +251,8 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
   }
 }
 
-const failed = (message: string): EngineStep => ({ kind: 'failed', message, isElsewhere: true })
-
 const isOwn = ({ promptId, clientId }: ComfyQueued, workId: string): boolean =>
   promptId === workId || clientId === workId
-
-/** The name of the work of a generation: always the same, in the form that its names have. */
-function workIdOf(generationId: string): string {
-  const hex = createHash('sha256').update(`plinth:${generationId}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
-
-/** What a graph that was sent came to. */
-async function accepted(context: ProtocolContext, answer: EngineAnswer): Promise<EngineStep> {
-  if (answer.status >= 400 || answer.type === 'text/html') {
-    const message = refusalOf(parseAnswer(answer)) ?? complaintOf(answer)
-    await drop(context, answer)
-    return failed(message)
-  }
-  const promptId = valueAt(await jsonOf(context, answer), 'prompt_id')
-  return typeof promptId === 'string' && promptId !== ''
-    ? { kind: 'waiting', handle: promptId, share: null, stage: 'queue' }
-    : failed('it gave the work no name')
-}
-
-async function fetched(
-  context: ProtocolContext,
-  { filename, subfolder, type }: ComfyFile,
-  signal: AbortSignal
-): Promise<EngineStep> {
-  const answer = await context.client.ask({
-    method: 'GET',
-    path: `/view?${new URLSearchParams({ filename, subfolder, type }).toString()}`,
-    timeoutMs: context.timeLimitMs,
-    maxBytes: MAX_MODEL_BYTES,
-    signal,
-  })
-  if (answer.status !== 200) {
-    const message = `it did not hand out “${filename}”: ${complaintOf(answer)}`
-    await drop(context, answer)
-    return failed(message)
-  }
-  return { kind: 'done', raw: await rawOf(context, answer) }
-}
-
-/** Sends a file, and answers the name that it has there: another one than was asked for, where that was taken. */
-async function uploadOne(context: ProtocolContext, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
-  const form = createForm()
-  const ending = ENDINGS[typeOf(bytes)] ?? 'bin'
-  form.file(
-    'image',
-    bytes,
-    `plinth-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`
-  )
-  form.text('type', 'input')
-  const answer = await context.client.ask({
-    method: 'POST',
-    path: '/upload/image',
-    ...form.end(),
-    timeoutMs: UPLOAD_MS,
-    maxBytes: 1_000_000,
-    signal,
-  })
-  const said = await jsonOf(context, answer)
-  const name = valueAt(said, 'name')
-  const folder = valueAt(said, 'subfolder')
-  if (typeof name !== 'string' || name === '') {
-    throw new EngineSilence('broken', 'does not say how it named what was sent')
-  }
-  return typeof folder === 'string' && folder !== '' ? `${folder}/${name}` : name
-}
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'model/gltf-binary': 'glb',
-}
-
-/** JSON of an answer; rejects with `EngineSilence` for anything else, `lenient`: with `undefined`. */
-async function jsonOf(
-  context: ProtocolContext,
-  answer: EngineAnswer,
-  way: 'strict' | 'lenient' = 'strict'
-): Promise<unknown> {
-  const body = answer.file === null ? answer.body : await readFile(answer.file.path)
-  await drop(context, answer)
-  const parsed = answer.status < 400 ? parseAnswer({ ...answer, body, file: null }) : undefined
-  if (parsed === undefined && way === 'strict') {
-    const what = answer.type === 'text/html' ? 'a web page' : `${answer.status}`
-    throw new EngineSilence('broken', `answers with ${what}`)
-  }
-  return parsed
-}
 
 /** Throws `NotThatEngine` for what is no ComfyUI. */
 function versionOf(stats: unknown): string {
@@ -384,57 +275,4 @@ function wordsFor({ recipes, lacks, others }: ReturnType<typeof recipesOf>): str
   return recipes.length === 0
     ? `nothing there makes models: ${[...lacks, ...others].join('; ')}`
     : [names, ...lacks].join('; ')
-}
-
-/** The first that takes as many pictures; of several, those for one picture come first. */
-function chosen(recipes: readonly ComfyRecipe[], { request, pictures }: BackendTask): ComfyRecipe | null {
-  const ofMode = recipes.filter(({ mode }) => mode === request.mode)
-  const fits = ({ least, pictures: most }: ComfyRecipe): boolean =>
-    least <= pictures.length && pictures.length <= most
-  return (request.mode === 'image' ? ofMode.find(fits) : ofMode.at(0)) ?? null
-}
-
-function filesOf({ task, model }: GivenWork): readonly (readonly [string, Uint8Array])[] {
-  return [
-    ...task.pictures.map(
-      (bytes, index) => [index === 0 ? 'picture' : `picture_${index + 1}`, bytes] as const
-    ),
-    ...(model === null ? [] : [['model', model] as const]),
-  ]
-}
-
-const FILE_MARKS: ReadonlySet<string> = new Set(['picture', 'picture_2', 'picture_3', 'picture_4', 'model'])
-
-function textsOf({ request }: BackendTask, workId: string): Readonly<Record<string, string | number>> {
-  const { prompt, negativePrompt, options } = request
-  return {
-    prompt: prompt ?? '',
-    negative_prompt: negativePrompt ?? '',
-    seed: options.seed,
-    target_triangles: options.targetTriangles ?? USUAL_TRIANGLES,
-    texture_resolution: options.textureResolution,
-    work: workId,
-  }
-}
-
-/** For workflows that ask, where the caller did not say. */
-const USUAL_TRIANGLES = 40_000
-
-/** The graph with values in place of its marks; text of the caller is put in once and never read for marks itself. */
-function filled(graph: ComfyGraph, texts: Readonly<Record<string, string | number>>): ComfyGraph {
-  const given = { texts, files: {} }
-  return Object.fromEntries(
-    Object.entries(graph).map(([id, { class_type: type, inputs }]) => [
-      id,
-      {
-        class_type: type,
-        inputs: Object.fromEntries(
-          Object.entries(inputs).map(([name, value]) => [
-            name,
-            typeof value === 'string' ? valueOf(value, given) : value,
-          ])
-        ),
-      },
-    ])
-  )
 }

@@ -6,6 +6,7 @@ import {
   drop,
   type EngineProtocol,
   type EngineStep,
+  failed,
   type GivenWork,
   jsonBody,
   MAX_BASE64_BYTES,
@@ -124,8 +125,6 @@ export function createHttpEngine(context: ProtocolContext, profile: HttpEnginePr
     },
   }
 }
-
-const failed = (message: string): EngineStep => ({ kind: 'failed', message, isElsewhere: true })
 
 /** What it refused: 4xx says that the request is at fault, except for those that mean "not now". */
 async function refusal(context: ProtocolContext, answer: EngineAnswer): Promise<EngineStep> {

@@ -5,6 +5,7 @@ import {
   drop,
   type EngineProtocol,
   type EngineStep,
+  failed,
   type GivenWork,
   jsonBody,
   MAX_BASE64_BYTES,
@@ -99,7 +100,7 @@ export function createHunyuan(
       const uid = valueAt(parseAnswer(answer), 'uid')
       return typeof uid === 'string' && uid !== ''
         ? { kind: 'waiting', handle: uid, share: null, stage: 'engine' }
-        : { kind: 'failed', message: 'it gave the work no name', isElsewhere: true }
+        : failed('it gave the work no name')
     },
     async poll(handle, work) {
       const answer = await client.ask({
@@ -122,11 +123,7 @@ export function createHunyuan(
           return { kind: 'waiting', handle, share: null, stage: 'texture' }
         case 'error': {
           const message = valueAt(said, 'message')
-          return {
-            kind: 'failed',
-            message: typeof message === 'string' ? shorten(message) : 'it gave no reason',
-            isElsewhere: true,
-          }
+          return failed(typeof message === 'string' ? shorten(message) : 'it gave no reason')
         }
         default:
           return await refusal(context, answer)

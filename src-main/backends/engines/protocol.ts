@@ -40,6 +40,13 @@ export type EngineStep =
   /** `isElsewhere`: it does not say that the request was at fault, so another engine may try. */
   | { readonly kind: 'failed'; readonly message: string; readonly isElsewhere: boolean }
 
+/** It was not made, and nothing says that the request was at fault. */
+export const failed = (message: string): Extract<EngineStep, { kind: 'failed' }> => ({
+  kind: 'failed',
+  message,
+  isElsewhere: true,
+})
+
 export interface EngineProtocol {
   /** As it was last found. */
   readonly modes: readonly Mode[]

@@ -20,6 +20,7 @@ import type { BlobStore } from '../../domain/ports-store.ts'
 import {
   type EngineProtocol,
   type EngineStep,
+  failed,
   type GivenWork,
   isUnheard,
   NotThatEngine,
@@ -241,7 +242,7 @@ async function waited(
         return step
       }
       if (wasGone && protocol.forgetsOnRestart) {
-        return { kind: 'failed', message: 'it was started anew and lost its work', isElsewhere: true }
+        return failed('it was started anew and lost its work')
       }
       lastWord = clock.now()
       const span = PROGRESS.done - PROGRESS.given

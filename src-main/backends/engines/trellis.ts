@@ -8,6 +8,7 @@ import {
   drop,
   type EngineProtocol,
   type EngineStep,
+  failed,
   type GivenWork,
   MAX_MODEL_BYTES,
   NotThatEngine,
@@ -175,8 +176,6 @@ export function createTrellis(context: ProtocolContext): EngineProtocol {
     },
   }
 }
-
-const failed = (message: string): EngineStep => ({ kind: 'failed', message, isElsewhere: true })
 
 function formOf({ task }: GivenWork) {
   const { options } = task.request

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findTwins } from '../kernel/edge-twins.ts'
 import { carryRows } from './carried-rows.ts'
-import { returnPoints, type ReturnSurface } from './return-points.ts'
+import { returnPoints } from './return-points.ts'
+import type { ReturnSurface } from './return-surface.ts'
 import { SpareWedges } from './spare-wedges.ts'
 
 const SQUARE = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]

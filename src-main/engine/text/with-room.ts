@@ -50,7 +50,10 @@ function raised(one: Design, companions: readonly Standing[], { seed, notes }: R
   if (!(factor > 1) || one.measures.length > 0) {
     return one
   }
-  notes.say(`The ${one.concept.name} is ${factor.toFixed(1)} times its real size, so that it can be seen.`)
+  const told = factor.toFixed(1)
+  if (told !== '1.0') {
+    notes.say(`The ${one.concept.name} is ${told} times its real size, so that it can be seen.`)
+  }
   return { ...one, scale: one.scale * factor }
 }
 

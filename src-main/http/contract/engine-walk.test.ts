@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HUNYUAN_NODES, startComfyUi } from '../../../e2e/engines/comfyui-simulator.ts'
 import { startHunyuan } from '../../../e2e/engines/hunyuan-simulator.ts'
 import { startTrellis } from '../../../e2e/engines/trellis-simulator.ts'
-import { pyramidFile } from '../../../e2e/support/models.ts'
 import type { ComfyGraph } from '../../contract/comfy-workflow.ts'
 import type { Mode } from '../../contract/generation.ts'
 import type { AddEngineBody, Engine } from '../../contract/studio-engines.ts'
 import type { StudioGeneration } from '../../contract/studio.ts'
-import type { Clock } from '../../domain/ports.ts'
-import type { ModelFinisher } from '../../domain/ports-engine.ts'
-import { someFacts } from '../../domain/testing/fakes.ts'
-import { openInjectApp, type InjectApp } from './inject-app.ts'
+import { ENGINE_MODEL, openEngineApp } from './engine-app.ts'
+import type { InjectApp } from './inject-app.ts'
 
 /** The API with an engine elsewhere in place of the one of this machine, the same walk for every adapter. */
-
-const MODEL = pyramidFile('engine.glb').buffer
-const ICON = new URL('../../../resources/icons/icon.png', import.meta.url)
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** What of a simulator the walk needs. */
 interface Simulated {
@@ -45,7 +37,7 @@ const hunyuan = (version: '2' | '2.1'): Adapter => ({
   modes: ['image'],
   body: { kind: `hunyuan3d-${version}` },
   async start(isFailing) {
-    const engine = await startHunyuan({ version, model: MODEL })
+    const engine = await startHunyuan({ version, model: ENGINE_MODEL })
     engine.fate = isFailing ? 'not_found' : 'done'
     return engine
   },
@@ -56,7 +48,7 @@ const comfyui = (name: string, modes: readonly Mode[], body: Partial<AddEngineBo
   modes,
   body: { kind: 'comfyui', ...body },
   async start(isFailing) {
-    const engine = await startComfyUi({ model: MODEL })
+    const engine = await startComfyUi({ model: ENGINE_MODEL })
     engine.nodes = { ...HUNYUAN_NODES, Anything: {} }
     engine.fate = isFailing ? 'error' : 'done'
     return engine
@@ -81,7 +73,7 @@ const ADAPTERS: readonly Adapter[] = [
     modes: ['image'],
     body: { kind: 'trellis' },
     async start(isFailing) {
-      const engine = await startTrellis({ model: MODEL })
+      const engine = await startTrellis({ model: ENGINE_MODEL })
       engine.fate = isFailing ? 'error' : 'done'
       return engine
     },
@@ -104,56 +96,19 @@ const ADAPTERS: readonly Adapter[] = [
       },
     },
     async start(isFailing) {
-      const engine = await startHunyuan({ version: '2', model: MODEL })
+      const engine = await startHunyuan({ version: '2', model: ENGINE_MODEL })
       engine.fate = isFailing ? 'not_found' : 'done'
       return engine
     },
   },
 ]
 
-/** Real time, in a hurry: what waits, waits a hundredth of it. */
-const quickClock: Clock = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms / 100)
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}
-
-/** Finishing is the matter of the engine's worker: what was sent has to be the model, and is the asset. */
-const plainFinisher: ModelFinisher = {
-  async finish({ raw }) {
-    const bytes = readFileSync(raw.file.path)
-    const sent =
-      raw.at === null
-        ? bytes
-        : Buffer.from((JSON.parse(bytes.toString()) as Record<string, string>)[raw.at], 'base64')
-    expect(sent).toEqual(MODEL)
-    const kept = { format: 'GLB', filename: 'engine.glb', repairs: [], file: raw.file }
-    return {
-      asset: { name: 'From elsewhere', glb: MODEL, thumbnail: PNG, facts: someFacts(), raw: kept },
-      warnings: [],
-    }
-  },
-  close: async () => undefined,
-}
-
 let app: InjectApp
 let engine: Simulated
 let image: string
 
 beforeEach(async () => {
-  app = await openInjectApp({
-    clock: quickClock,
-    finisher: plainFinisher,
-    engineResolver: async () => ['127.0.0.1'],
-    extensions: true,
-    backends: [],
-  })
-  app.parts.runner.start()
-  const { services } = app.parts
-  image = services.uploads.urlOf(await services.uploads.add('local', readFileSync(ICON), null))
+  ;({ app, image } = await openEngineApp([]))
 })
 afterEach(async () => {
   await app.parts.engines.close()
@@ -227,7 +182,7 @@ describe.each(ADAPTERS)('the API with $name in place of the local engine', adapt
       expect(format).toBe('glb')
       const { pathname, search } = new URL(url)
       const file = await app.call({ method: 'GET', url: pathname + search })
-      expect(file.rawPayload).toEqual(MODEL)
+      expect(file.rawPayload).toEqual(ENGINE_MODEL)
       const told = await studio({ method: 'GET', url: `/studio/generations/${id}` })
       expect(told.json<StudioGeneration>().engine).toEqual({ id: added.id, name: added.name })
     }

@@ -1,62 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startHunyuan, type HunyuanSimulator } from '../../../e2e/engines/hunyuan-simulator.ts'
-import { pyramidFile } from '../../../e2e/support/models.ts'
 import type { Engine } from '../../contract/studio-engines.ts'
 import type { StudioGeneration } from '../../contract/studio.ts'
-import type { Clock } from '../../domain/ports.ts'
-import type { ModelFinisher } from '../../domain/ports-engine.ts'
-import { someFacts } from '../../domain/testing/fakes.ts'
-import { GLB, instantBackend, openInjectApp, type InjectApp } from './inject-app.ts'
+import { ENGINE_MODEL, openEngineApp } from './engine-app.ts'
+import { instantBackend, type InjectApp } from './inject-app.ts'
 
 /** The service with an engine elsewhere, through its own doors: added, asked, fallen back from, removed. */
-
-const MODEL = pyramidFile('engine.glb').buffer
-const ICON = new URL('../../../resources/icons/icon.png', import.meta.url)
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-/** Real time, in a hurry: what waits, waits a hundredth of it. */
-const quickClock: Clock = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms / 100)
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}
-
-/** Finishing is the engine's worker's matter. */
-const plainFinisher: ModelFinisher = {
-  async finish({ raw }) {
-    expect(
-      Buffer.from(JSON.parse(readFileSync(raw.file.path, 'utf8')).model_base64 as string, 'base64')
-    ).toEqual(MODEL)
-    const kept = { format: 'GLB', filename: 'engine.glb', repairs: [], file: raw.file }
-    return {
-      asset: { name: 'From elsewhere', glb: GLB, thumbnail: PNG, facts: someFacts(), raw: kept },
-      warnings: [],
-    }
-  },
-  close: async () => undefined,
-}
 
 let engine: HunyuanSimulator
 let app: InjectApp
 let image: string
 
 beforeEach(async () => {
-  engine = await startHunyuan({ version: '2', model: MODEL })
-  app = await openInjectApp({
-    clock: quickClock,
-    finisher: plainFinisher,
-    engineResolver: async () => ['127.0.0.1'],
-    extensions: true,
-    backends: [instantBackend({ id: 'local', name: 'This machine' })],
-  })
-  app.parts.runner.start()
-  const { services } = app.parts
-  const upload = await services.uploads.add('local', readFileSync(ICON), null)
-  image = services.uploads.urlOf(upload)
+  engine = await startHunyuan({ version: '2', model: ENGINE_MODEL })
+  ;({ app, image } = await openEngineApp([instantBackend({ id: 'local', name: 'This machine' })]))
 })
 afterEach(async () => {
   await app.parts.engines.close()
@@ -173,7 +130,7 @@ it('the order of the user and “quick” decide', async () => {
 
 it('a key is sent to the address that it was given for, and to no other', async () => {
   const { id } = await add({ key: 'sk-very-secret' })
-  const other = await startHunyuan({ version: '2', model: MODEL })
+  const other = await startHunyuan({ version: '2', model: ENGINE_MODEL })
   try {
     const moved = await studio({ method: 'PATCH', url: `/studio/engines/${id}`, payload: { url: other.url } })
     expect(moved.json()).toMatchObject({ url: other.url, has_key: false })
