@@ -15,7 +15,7 @@ it('gives small things in centimetres and large ones in metres, all sides in one
 it.each([
   [null, 'This machine'],
   [{ id: 'eng_1', name: 'ComfyUI' }, 'ComfyUI'],
-  [{ id: 'eng_1', name: null }, 'One that was removed'],
+  [{ id: 'eng_1', name: null }, 'Removed engine'],
 ])('says who made it: %j is %s', (engine, words) => {
   const asset = { mode: 'image', created_at: '2026-11-27T12:00:00.000Z' } as StudioAsset
   const generation = {

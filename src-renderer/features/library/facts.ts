@@ -60,7 +60,7 @@ function engineOf(generation: StudioGeneration | null): string {
   if (generation === null) {
     return ''
   }
-  return generation.engine === null ? 'This machine' : (generation.engine.name ?? 'One that was removed')
+  return generation.engine === null ? 'This machine' : (generation.engine.name ?? 'Removed engine')
 }
 
 const STAGES = { preview: 'Preview', refine: 'Refined' }
