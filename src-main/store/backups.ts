@@ -81,8 +81,8 @@ async function copyTo(db: Connection, backupsDir: string, target: string): Promi
 
 /** Of a copy, in one turn of the event loop: less than a millisecond. */
 const PAGES_PER_STEP = 100
-/** 1.6 MB. SQLite holds two of a copy back until its end, and flushes those itself. */
-const PAGES_PER_FLUSH = 400
+/** SQLite holds two megabytes of a copy back until its end, and flushes those itself. */
+const BYTES_PER_FLUSH = 1_600_000
 
 /**
  * What SQLite has written of a copy is flushed beside the event loop as the copy grows: at its end SQLite flushes the whole file at
@@ -90,6 +90,7 @@ const PAGES_PER_FLUSH = 400
  */
 async function copy(db: Connection, target: string): Promise<void> {
   const file = await open(target, 'r+')
+  const pagesPerFlush = BYTES_PER_FLUSH / (db.pragma('page_size', { simple: true }) as number)
   let flush = Promise.resolve()
   let isFlushing = false
   let flushedPages = 0
@@ -97,7 +98,7 @@ async function copy(db: Connection, target: string): Promise<void> {
     await db.backup(target, {
       progress: ({ totalPages, remainingPages }) => {
         const pages = totalPages - remainingPages
-        if (!isFlushing && pages - flushedPages >= PAGES_PER_FLUSH) {
+        if (!isFlushing && pages - flushedPages >= pagesPerFlush) {
           flushedPages = pages
           isFlushing = true
           flush = file
