@@ -10,6 +10,7 @@ export interface Extent {
   readonly loadRounds: number
   /** So many that a round measures the server, not how its code is compiled: a fast machine answers 2 000 in a twentieth of a second. */
   readonly requestsPerRound: number
+  /** As many as keep the compiler out of it: of 300 lives, a fifth of a second, a tenth went to code that was not yet compiled. */
   readonly cyclesPerRound: number
   readonly accepts: number
   readonly assets: number
@@ -22,9 +23,9 @@ export const FULL: Extent = {
   refinePrompts: PROMPTS.length,
   thumbnailPrompts: PROMPTS.length,
   reads: 2000,
-  loadRounds: 5,
+  loadRounds: 9,
   requestsPerRound: 10_000,
-  cyclesPerRound: 300,
+  cyclesPerRound: 1000,
   accepts: 300,
   assets: 100_000,
   cancels: 10,
