@@ -42,32 +42,41 @@ export class NearestAround {
     if (point < 0) {
       return
     }
-    const { positions, corners } = this.#surface
     const triangles = this.#triangles
-    const found = this.#found
-    const { place, planes, best } = this
     const last = this.#starts[point + 1]
     for (let i = this.#starts[point]; i < last; i++) {
-      const first = triangles[i]
-      const plane = (first / 3) << 2
-      const height =
-        planes[plane] * place[0] +
-        planes[plane + 1] * place[1] +
-        planes[plane + 2] * place[2] -
-        planes[plane + 3]
-      // No point of a triangle is nearer than its plane.
-      if (height * height >= best[3]) {
-        continue
-      }
-      closestShares(positions, corners, first, place, found)
-      if (found[3] < best[3]) {
-        this.own = first
-        best[0] = found[0]
-        best[1] = found[1]
-        best[2] = found[2]
-        best[3] = found[3]
-      }
+      this.lookAt(triangles[i])
     }
+  }
+
+  /** At one triangle, by its first corner. */
+  lookAt(first: number): void {
+    const { place, planes, best } = this
+    const plane = (first / 3) << 2
+    const height =
+      planes[plane] * place[0] +
+      planes[plane + 1] * place[1] +
+      planes[plane + 2] * place[2] -
+      planes[plane + 3]
+    // No point of a triangle is nearer than its plane.
+    if (height * height >= best[3]) {
+      return
+    }
+    const found = this.#found
+    closestShares(this.#surface.positions, this.#surface.corners, first, place, found)
+    if (found[3] < best[3]) {
+      this.own = first
+      best[0] = found[0]
+      best[1] = found[1]
+      best[2] = found[2]
+      best[3] = found[3]
+    }
+  }
+
+  /** First corner of some triangle at a point; -1: there is none. */
+  firstAt(point: number): number {
+    const start = this.#starts[point]
+    return start < this.#starts[point + 1] ? this.#triangles[start] : -1
   }
 }
 

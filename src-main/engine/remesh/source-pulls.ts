@@ -1,0 +1,258 @@
+import type { AnyMesh } from '../kernel/mesh.ts'
+import { NearestAround } from './nearest-around.ts'
+
+/** Points of the source that are looked at for each point that is left, at most. */
+const SAMPLES = 40
+/** With fewer of them the middles of its triangles are looked at too. */
+const FEW = 8
+/**
+ * So many are gone through by one call: what is called again is optimised as it is, what is called once is optimised for the loop that
+ * it happens to be in, and thrown away behind it.
+ */
+const CHUNK = 1024
+
+/** What is to be fitted. */
+export interface FittedSurface {
+  /** 3 per point; moved. */
+  readonly positions: Float64Array
+  readonly corners: Uint32Array
+  /** Per point: 1 at a border. */
+  readonly isRim: Uint8Array
+}
+
+/** What it was made from. */
+export interface FitSource extends AnyMesh {
+  /** Per vertex the point of the fitted surface that it became a part of; below 0: none. */
+  readonly pointOf: Int32Array
+}
+
+/** Places of the source and the triangles that they pull at. */
+export interface Pulls {
+  readonly count: number
+  /** Whether there are few for each point. */
+  readonly areFew: boolean
+  /** First corner of the triangle. */
+  readonly firsts: Uint32Array
+  /** Of its second and third corner, 2 each. */
+  readonly shares: Float64Array
+  /** Above its plane. */
+  readonly heights: Float64Array
+  readonly weights: Float64Array
+  /** Per triangle of the fitted surface its plane: unit normal and distance from the origin. */
+  readonly planes: Float64Array
+}
+
+/**
+ * The source's vertices pull with the area around them; where few of them come to a point, so that what lies between counts, the middles of its
+ * triangles too, in the shares of the rule of degree two (1/12 for each corner, 3/4 for the middle). What the collapses left as it was need
+ * not be looked for: it pulls by nothing at where it is.
+ */
+export function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
+  const { positions, indices, pointOf } = source
+  const points = fitted.positions.length / 3
+  const step = Math.max(1, Math.floor(pointOf.length / (SAMPLES * points)))
+  const slots = Math.ceil(pointOf.length / step)
+  const areFew = pointOf.length < FEW * points
+  const finder = new PullFinder(fitted, source, slots + (areFew ? indices.length / 3 : 0))
+  const areas = new Float64Array(positions.length / 3)
+  for (let i = 0; i < indices.length; i += 3 * CHUNK) {
+    addAreas(positions, indices, i, Math.min(indices.length, i + 3 * CHUNK), areas)
+  }
+  for (let slot = 0; slot < slots; slot += CHUNK) {
+    finder.pullVertices(areas, step, slot, Math.min(slots, slot + CHUNK), areFew ? 1 / 8 : 1)
+  }
+  for (let i = 0; areFew && i < indices.length; i += 3 * CHUNK) {
+    finder.pullMiddles(i, Math.min(indices.length, i + 3 * CHUNK))
+  }
+  return finder.pulls(areFew)
+}
+
+/** Has places of the source pull at the nearest triangle around the points that they became a part of. */
+class PullFinder {
+  readonly #around: NearestAround
+  readonly #corners: Uint32Array
+  readonly #source: FitSource
+  /** Per point of the fitted surface: how many of the source it stands for; 1: it is where it was. */
+  readonly #parts: Uint32Array
+  readonly #firsts: Uint32Array
+  readonly #shares: Float64Array
+  readonly #heights: Float64Array
+  readonly #weights: Float64Array
+  #count = 0
+  /** First corner of the triangle that the next one of the source has become, if that is still there: their order is the same. */
+  #next = 0
+
+  constructor(fitted: FittedSurface, source: FitSource, most: number) {
+    this.#around = new NearestAround(fitted)
+    this.#corners = fitted.corners
+    this.#source = source
+    this.#parts = partsOf(source.pointOf, fitted.positions.length / 3)
+    this.#firsts = new Uint32Array(most)
+    this.#shares = new Float64Array(2 * most)
+    this.#heights = new Float64Array(most)
+    this.#weights = new Float64Array(most)
+  }
+
+  pulls(areFew: boolean): Pulls {
+    return {
+      count: this.#count,
+      areFew,
+      firsts: this.#firsts,
+      shares: this.#shares,
+      heights: this.#heights,
+      weights: this.#weights,
+      planes: this.#around.planes,
+    }
+  }
+
+  /** Of one vertex in each slot of `step`. */
+  pullVertices(areas: Float64Array, step: number, from: number, to: number, weight: number): void {
+    const { positions: p, pointOf } = this.#source
+    const around = this.#around
+    const { place } = around
+    for (let slot = from; slot < to; slot++) {
+      // Somewhere in the slot, so that no regular order of the vertices shows.
+      const vertex = slot * step + ((Math.imul(slot, 0x9e3779b1) >>> 8) % step)
+      const point = vertex < pointOf.length ? pointOf[vertex] : -1
+      if (point < 0 || areas[vertex] === 0) {
+        continue
+      }
+      if (this.#parts[point] === 1) {
+        this.#pullAtCorner(point, weight * areas[vertex])
+        continue
+      }
+      place[0] = p[3 * vertex]
+      place[1] = p[3 * vertex + 1]
+      place[2] = p[3 * vertex + 2]
+      around.begin()
+      around.look(point)
+      this.#pullFromPlace(weight * areas[vertex])
+    }
+  }
+
+  /** Of the triangles whose first corners are from `from` to before `to`; to be called for all of them, one after the other. */
+  pullMiddles(from: number, to: number): void {
+    const { positions: p, indices, pointOf } = this.#source
+    const around = this.#around
+    const { place } = around
+    for (let i = from; i < to; i += 3) {
+      const u = indices[i]
+      const v = indices[i + 1]
+      const w = indices[i + 2]
+      const a = pointOf[u]
+      const b = pointOf[v]
+      const c = pointOf[w]
+      const weight = (3 / 8) * doubleAreaAt(p, indices, i)
+      const own = this.#became(a, b, c)
+      if (own >= 0 && this.#parts[a] === 1 && this.#parts[b] === 1 && this.#parts[c] === 1) {
+        this.#add(own, 1 / 3, 1 / 3, 0, weight)
+        continue
+      }
+      place[0] = (p[3 * u] + p[3 * v] + p[3 * w]) / 3
+      place[1] = (p[3 * u + 1] + p[3 * v + 1] + p[3 * w + 1]) / 3
+      place[2] = (p[3 * u + 2] + p[3 * v + 2] + p[3 * w + 2]) / 3
+      around.begin()
+      if (own >= 0) {
+        around.lookAt(own)
+      }
+      around.look(a)
+      if (b !== a) {
+        around.look(b)
+      }
+      if (c !== a && c !== b) {
+        around.look(c)
+      }
+      this.#pullFromPlace(weight)
+    }
+  }
+
+  /** First corner of what the next triangle of the source has become, with these points; -1: it is gone. */
+  #became(a: number, b: number, c: number): number {
+    const t = this.#corners
+    const first = this.#next
+    if (first >= t.length || t[first] !== a || t[first + 1] !== b || t[first + 2] !== c) {
+      return -1
+    }
+    this.#next += 3
+    return first
+  }
+
+  /** A point that is where it was lies in each of its triangles. */
+  #pullAtCorner(point: number, weight: number): void {
+    const own = this.#around.firstAt(point)
+    if (own >= 0) {
+      const t = this.#corners
+      this.#add(own, t[own + 1] === point ? 1 : 0, t[own + 2] === point ? 1 : 0, 0, weight)
+    }
+  }
+
+  #pullFromPlace(weight: number): void {
+    const { own, planes, best, place } = this.#around
+    if (own >= 0) {
+      const plane = (own / 3) << 2
+      const height =
+        planes[plane] * place[0] +
+        planes[plane + 1] * place[1] +
+        planes[plane + 2] * place[2] -
+        planes[plane + 3]
+      this.#add(own, best[1], best[2], height, weight)
+    }
+  }
+
+  #add(own: number, s: number, r: number, height: number, weight: number): void {
+    const { planes } = this.#around
+    const plane = (own / 3) << 2
+    if (planes[plane] === 0 && planes[plane + 1] === 0 && planes[plane + 2] === 0) {
+      return
+    }
+    const at = this.#count++
+    this.#firsts[at] = own
+    this.#shares[2 * at] = s
+    this.#shares[2 * at + 1] = r
+    this.#heights[at] = height
+    this.#weights[at] = weight
+  }
+}
+
+/** Per point how many became a part of it. */
+function partsOf(pointOf: Int32Array, points: number): Uint32Array {
+  const parts = new Uint32Array(points)
+  for (let vertex = 0; vertex < pointOf.length; vertex++) {
+    if (pointOf[vertex] >= 0) {
+      parts[pointOf[vertex]]++
+    }
+  }
+  return parts
+}
+
+/** Adds to each vertex a third of its triangles' areas, times two, for those from `from` to before `to`. */
+function addAreas(
+  p: FitSource['positions'],
+  indices: Uint32Array,
+  from: number,
+  to: number,
+  areas: Float64Array
+): void {
+  for (let i = from; i < to; i += 3) {
+    const share = doubleAreaAt(p, indices, i) / 3
+    areas[indices[i]] += share
+    areas[indices[i + 1]] += share
+    areas[indices[i + 2]] += share
+  }
+}
+
+function doubleAreaAt(p: FitSource['positions'], indices: Uint32Array, i: number): number {
+  const a = 3 * indices[i]
+  const b = 3 * indices[i + 1]
+  const c = 3 * indices[i + 2]
+  const ux = p[b] - p[a]
+  const uy = p[b + 1] - p[a + 1]
+  const uz = p[b + 2] - p[a + 2]
+  const vx = p[c] - p[a]
+  const vy = p[c + 1] - p[a + 1]
+  const vz = p[c + 2] - p[a + 2]
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
+  return Math.sqrt(x * x + y * y + z * z)
+}
