@@ -5,31 +5,37 @@ export interface Neighbours {
 }
 
 export function neighboursOf(indices: Uint32Array, count: number): Neighbours {
-  const shares = new Float64Array(count)
+  const starts = new Uint32Array(count + 1)
   for (let i = 0; i < indices.length; i += 1) {
-    shares[indices[i]] += 1
+    starts[indices[i] + 1] += 1
   }
   for (let i = 0; i < count; i += 1) {
-    shares[i] = 1 / shares[i]
+    starts[i + 1] += starts[i]
+  }
+  const places = new Uint32Array(indices.length)
+  const ends = starts.slice(0, count)
+  for (let t = 0; t < indices.length; t += 3) {
+    for (let corner = 0; corner < 3; corner += 1) {
+      places[ends[indices[t + corner]]++] = 3 * indices[corner === 2 ? t : t + corner + 1]
+    }
   }
   return {
     mean(values, out) {
-      out.fill(0)
-      for (let t = 0; t < indices.length; t += 3) {
-        const a = 3 * indices[t]
-        const b = 3 * indices[t + 1]
-        const c = 3 * indices[t + 2]
-        for (let axis = 0; axis < 3; axis += 1) {
-          out[a + axis] += values[b + axis]
-          out[b + axis] += values[c + axis]
-          out[c + axis] += values[a + axis]
+      for (let i = 0, at = 0; i < count; i += 1, at += 3) {
+        const [start, end] = [starts[i], starts[i + 1]]
+        let x = 0
+        let y = 0
+        let z = 0
+        for (let p = start; p < end; p += 1) {
+          const place = places[p]
+          x += values[place]
+          y += values[place + 1]
+          z += values[place + 2]
         }
-      }
-      for (let i = 0, at = 0; i < count; i += 1) {
-        const share = shares[i]
-        out[at++] *= share
-        out[at++] *= share
-        out[at++] *= share
+        const share = 1 / (end - start)
+        out[at] = x * share
+        out[at + 1] = y * share
+        out[at + 2] = z * share
       }
     },
   }

@@ -56,8 +56,9 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     if (round >= PATIENCE) {
       calm(values, samples, beside)
     }
+    const system = systemOf(near, samples, norms)
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      project(values, samples, { norms, near })
+      project(values, system)
     }
     // Whatever was moved is checked again, and nothing else can have changed.
     looked = moved
@@ -78,31 +79,54 @@ function normsOf(weights: Float32Array): Float32Array {
   return norms
 }
 
+/** Some of the samples side by side in memory, in the order in which they are swept. */
+interface System {
+  /** Eight for each sample: three times the slot. */
+  readonly places: Uint32Array
+  readonly weights: Float32Array
+  readonly norms: Float32Array
+}
+
+function systemOf(near: Uint32Array, { slots, weights }: SeamSamples, norms: Float32Array): System {
+  const system: System = {
+    places: new Uint32Array(8 * near.length),
+    weights: new Float32Array(8 * near.length),
+    norms: new Float32Array(near.length),
+  }
+  for (let i = 0, to = 0; i < near.length; i++) {
+    const s = near[i]
+    system.norms[i] = norms[s >> 3]
+    for (let k = s; k < s + 8; k++, to++) {
+      system.places[to] = 3 * slots[k]
+      system.weights[to] = weights[k]
+    }
+  }
+  return system
+}
+
 /** One sweep: each of the samples in turn gets its two sides equal. */
-function project(
-  values: Float32Array,
-  { slots, weights }: SeamSamples,
-  { norms, near }: { readonly norms: Float32Array; readonly near: Uint32Array }
-): void {
-  for (const s of near) {
+function project(values: Float32Array, { places, weights, norms }: System): void {
+  for (let i = 0, first = 0; i < norms.length; i++, first += 8) {
     let r = 0
     let g = 0
     let b = 0
-    for (let k = s; k < s + 8; k++) {
-      const at = 3 * slots[k]
-      r += weights[k] * values[at]
-      g += weights[k] * values[at + 1]
-      b += weights[k] * values[at + 2]
+    for (let k = first; k < first + 8; k++) {
+      const at = places[k]
+      const weight = weights[k]
+      r += weight * values[at]
+      g += weight * values[at + 1]
+      b += weight * values[at + 2]
     }
-    const norm = norms[s >> 3]
+    const norm = norms[i]
     r /= norm
     g /= norm
     b /= norm
-    for (let k = s; k < s + 8; k++) {
-      const at = 3 * slots[k]
-      values[at] = held(values[at] - r * weights[k])
-      values[at + 1] = held(values[at + 1] - g * weights[k])
-      values[at + 2] = held(values[at + 2] - b * weights[k])
+    for (let k = first; k < first + 8; k++) {
+      const at = places[k]
+      const weight = weights[k]
+      values[at] = held(values[at] - r * weight)
+      values[at + 1] = held(values[at + 1] - g * weight)
+      values[at + 2] = held(values[at + 2] - b * weight)
     }
   }
 }

@@ -235,34 +235,33 @@ function meshOf(grid: ScalarGrid, { left, top, cell }: CoverageGrid, far: number
   return lightened({ positions, indices: flipped(net.indices) }, TRIANGLES)
 }
 
-/** A Newton step onto the field's surface, none longer than half a cell. */
+/** A Newton step onto the field's surface, none longer than half a cell. Without arrays: it runs for every vertex. */
 function drawOnto({ values, size: [width, height, layers] }: ScalarGrid, positions: Float64Array): void {
-  const steps = [1, width, width * height]
-  const most = [width - 1.001, height - 1.001, layers - 1.001]
-  const gradient = [0, 0, 0]
+  const area = width * height
   for (let i = 0; i < positions.length; i += 3) {
-    let at = 0
-    const share = [0, 1, 2].map(axis => {
-      const place = clamp(positions[i + axis], 0, most[axis])
-      at += Math.floor(place) * steps[axis]
-      return place - Math.floor(place)
-    })
+    const x = clamp(positions[i], 0, width - 1.001)
+    const y = clamp(positions[i + 1], 0, height - 1.001)
+    const z = clamp(positions[i + 2], 0, layers - 1.001)
+    const [column, row, layer] = [Math.floor(x), Math.floor(y), Math.floor(z)]
+    const [u, v, w] = [x - column, y - row, z - layer]
+    const first = column + row * width + layer * area
     let value = 0
-    gradient.fill(0)
+    let gradientX = 0
+    let gradientY = 0
+    let gradientZ = 0
     for (let corner = 0; corner < 8; corner += 1) {
-      const bits = [corner & 1, (corner >> 1) & 1, corner >> 2]
-      const sample = values[at + bits[0] + bits[1] * steps[1] + bits[2] * steps[2]]
-      const weights = bits.map((bit, axis) => (bit === 1 ? share[axis] : 1 - share[axis]))
-      value += sample * weights[0] * weights[1] * weights[2]
-      for (let axis = 0; axis < 3; axis += 1) {
-        const across = weights[(axis + 1) % 3] * weights[(axis + 2) % 3]
-        gradient[axis] += (bits[axis] === 1 ? sample : -sample) * across
-      }
+      const [isRight, isLower, isFar] = [(corner & 1) !== 0, (corner & 2) !== 0, (corner & 4) !== 0]
+      const sample = values[first + (isRight ? 1 : 0) + (isLower ? width : 0) + (isFar ? area : 0)]
+      const [along, down, away] = [isRight ? u : 1 - u, isLower ? v : 1 - v, isFar ? w : 1 - w]
+      value += sample * along * down * away
+      gradientX += (isRight ? sample : -sample) * (down * away)
+      gradientY += (isLower ? sample : -sample) * (away * along)
+      gradientZ += (isFar ? sample : -sample) * (along * down)
     }
-    const steepness = hypot(gradient[0], gradient[1], gradient[2])
+    const steepness = hypot(gradientX, gradientY, gradientZ)
     const step = clamp(value / Math.max(steepness, 0.3), -0.5, 0.5) / Math.max(steepness, 1e-6)
-    for (let axis = 0; axis < 3; axis += 1) {
-      positions[i + axis] -= step * gradient[axis]
-    }
+    positions[i] -= step * gradientX
+    positions[i + 1] -= step * gradientY
+    positions[i + 2] -= step * gradientZ
   }
 }
