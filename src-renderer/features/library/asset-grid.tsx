@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { ContextMenu } from '../../shared/ui/menu.tsx'
 import { AssetMenu } from './asset-menu.tsx'
@@ -6,6 +6,7 @@ import { AssetTile } from './asset-tile.tsx'
 import { GAP_PX } from './grid-moves.ts'
 import { handleGridKey } from './grid-keys.ts'
 import { keepMarks, useMarks } from '../../shared/state/marks.ts'
+import { TileSlots } from './tile-slots.ts'
 import { openTile, useGrid } from './use-grid.ts'
 import type { ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
@@ -15,12 +16,13 @@ interface GridProps {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** The tiles: only those in sight are on the page. One of them is in the tab order; arrow keys move it. */
+/** The tiles: only those in sight are on the page, in elements that others take over. One of them is in the tab order; arrow keys move it. */
 export function AssetGrid({ library, scroller }: GridProps) {
   const { assets } = library
   const list = useRef<HTMLUListElement>(null)
   const grid = useGrid(library, { list, scroller })
   const { columns, tilePx, active } = grid
+  const [slots] = useState(() => new TileSlots())
   const selectedId = useSelectedAssetId()
   const marks = useMarks()
   useEffect(() => keepMarks(new Set(assets.map(({ id }) => id))), [assets])
@@ -38,25 +40,20 @@ export function AssetGrid({ library, scroller }: GridProps) {
         onKeyDown={event => handleGridKey(event, { assets, columns, active, goTo: grid.goTo })}
         onContextMenu={event => grid.setActive(tileAt(event.target))}
       >
-        {grid.rows.flatMap(({ index: row, start }) =>
-          assets.slice(row * columns, (row + 1) * columns).map((asset, column) => (
+        {slots.place(grid, assets).map(({ slot, index, column, y }) => {
+          const asset = assets[index]
+          return (
             <AssetTile
-              key={asset.id}
+              key={slot}
               asset={asset}
-              place={{
-                index: row * columns + column,
-                count: assets.length,
-                x: column * (tilePx + GAP_PX),
-                y: start,
-                widthPx: tilePx,
-              }}
+              place={{ index, count: assets.length, x: column * (tilePx + GAP_PX), y, widthPx: tilePx }}
               isMarked={marks.has(asset.id)}
               isSelected={asset.id === selectedId}
-              isTabStop={row * columns + column === grid.tabStop}
+              isTabStop={index === grid.tabStop}
               onOpen={event => open(asset.id, event)}
             />
-          ))
-        )}
+          )
+        })}
       </ul>
     </ContextMenu>
   )

@@ -1,5 +1,5 @@
 import { Check, Star } from 'lucide-react'
-import { memo, useMemo, type MouseEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
 import { dragAsset } from '../../shared/desktop/bridge.ts'
@@ -35,12 +35,18 @@ export const AssetTile = memo(Tile, isSame)
 
 function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TileProps) {
   const picture = useMemo(() => latePicture(pathOf(asset.thumbnail_url)), [asset.thumbnail_url])
-  const { isTurning, ...hover } = useTurning()
+  const { isTurning, ...hover } = useTurning(asset.id)
+  const tile = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = tile.current
+    return () => dropFocus(element)
+  }, [asset.id])
   const onDragError = (error: Error): void =>
     void showToast(`${asset.name} cannot be dragged out: ${error.message}`, { kind: 'bad' })
   return (
     <li
       {...hover}
+      ref={tile}
       data-asset={asset.id}
       aria-setsize={place.count}
       aria-posinset={place.index + 1}
@@ -82,6 +88,14 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
       <TileStar asset={asset} topPx={place.widthPx - 32} />
     </li>
   )
+}
+
+/** The model that had the focus is no longer on the page: its element's next one must not have it. */
+function dropFocus(tile: HTMLLIElement | null): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && tile?.contains(focused) === true) {
+    focused.blur()
+  }
 }
 
 /** Out of the tab order and unsaid: the menu, the details and Mod+D do the same for everybody else. */

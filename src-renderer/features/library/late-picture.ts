@@ -5,7 +5,7 @@ const SETTLE_MS = 90
 const seen = new Set<string>()
 
 /**
- * For the `ref` of an `img` without `src`: asks for its picture once the tile has stayed a moment, and stops asking when
+ * For the `ref` of an `img` whose `src` nobody else sets: asks for its picture once the tile has stayed a moment, and stops asking when
  * the tile goes. Scrolling through a thousand models so asks for those one stops at.
  */
 export function latePicture(url: string): (image: HTMLImageElement | null) => (() => void) | undefined {
@@ -13,6 +13,8 @@ export function latePicture(url: string): (image: HTMLImageElement | null) => ((
     if (image === null) {
       return undefined
     }
+    // The element may still show the model that had it before.
+    image.removeAttribute('src')
     const start = (): void => {
       image.src = url
     }

@@ -12,21 +12,21 @@ interface Turning {
   readonly onPointerLeave: () => void
 }
 
-/** Is a mouse resting here, of somebody who does not mind motion? */
-export function useTurning(): Turning {
-  const [isTurning, setTurning] = useState(false)
+/** Is a mouse resting on this model's tile, of somebody who does not mind motion? The tile's element may become that of another model. */
+export function useTurning(assetId: string): Turning {
+  const [turningId, setTurning] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [assetId])
   return {
-    isTurning,
+    isTurning: turningId === assetId,
     onPointerEnter({ pointerType }) {
       if (pointerType === 'mouse' && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        timer.current = setTimeout(() => setTurning(true), REST_MS)
+        timer.current = setTimeout(() => setTurning(assetId), REST_MS)
       }
     },
     onPointerLeave() {
       clearTimeout(timer.current)
-      setTurning(false)
+      setTurning(null)
     },
   }
 }

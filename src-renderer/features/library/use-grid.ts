@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useVirtualizer, type Range, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { TYPE_SCALES, useAppearance } from '../../shared/state/appearance.ts'
@@ -11,10 +11,15 @@ import type { ShownLibrary } from './use-library.ts'
 /** Name and triangles below the picture: two lines of 16 pixels at the standard size of type, and what is around them. */
 const LINES_PX = 32
 const AROUND_PX = 11
+/** Rows above and below those in sight. */
+const OVERSCAN = 3
+/** Without a turn of the wheel for this long, the list rests. */
+const REST_MS = 400
 
 /** Which rows are on the page, which tile is active, and what moves it. */
 export interface Grid {
   readonly rows: readonly VirtualItem[]
+  readonly isScrolling: boolean
   readonly heightPx: number
   readonly columns: number
   readonly tilePx: number
@@ -45,12 +50,15 @@ export function useGrid(
           0,
           assets.findIndex(({ id }) => id === meant)
         )
-  const virtual = useVirtualizer({
+  const rowPx = tilePx + captionPx + GAP_PX
+  const virtual: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count: Math.ceil(assets.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => tilePx + captionPx,
     gap: GAP_PX,
-    overscan: 3,
+    overscan: OVERSCAN,
+    isScrollingResetDelay: REST_MS,
+    rangeExtractor: (range): number[] => rowsOf(range, Math.ceil((virtual.scrollRect?.height ?? 0) / rowPx)),
   })
   useEffect(() => virtual.measure(), [virtual, tilePx, captionPx])
   useLoadAtEnd(virtual.range?.endIndex ?? 0, virtual.options.count, library)
@@ -59,6 +67,7 @@ export function useGrid(
   const isActiveMounted = rows.some(({ index }) => Math.floor(active / columns) === index)
   return {
     rows,
+    isScrolling: virtual.isScrolling,
     heightPx: virtual.getTotalSize(),
     columns,
     tilePx,
@@ -71,6 +80,13 @@ export function useGrid(
       focusTile(assets[place].id)
     },
   }
+}
+
+/** As many rows wherever the list stands: a row that comes finds the elements of one that went. `fitting` rows fill the list. */
+function rowsOf({ startIndex, endIndex, overscan, count }: Range, fitting: number): number[] {
+  const first = Math.max(0, startIndex - overscan)
+  const last = Math.min(count - 1, Math.max(endIndex + overscan, first + fitting + 2 * overscan))
+  return Array.from({ length: last + 1 - first }, (_, at) => first + at)
 }
 
 /** What a click on a tile means: it is opened; with Ctrl or ⌘ marked, with Shift everything up to it is. */
