@@ -169,6 +169,22 @@ module.exports = {
       to: { path: ['node_modules/better-sqlite3/', '^(node:)?sqlite$'] },
     },
     {
+      name: 'broker-packages-in-the-broker-only',
+      comment: 'Whoever has no farm loads nothing of it: the packages are imported when a broker is opened.',
+      severity: 'error',
+      from: { path: '^(src-main|src-renderer)/' },
+      to: { path: 'node_modules/(bullmq|ioredis)/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
+      name: 'farm-is-loaded-when-asked-for',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: ['^src-main/backends/farm/', '^src-main/cli/worker[.]ts$', API_TESTS, TEST],
+      },
+      to: { path: '^src-main/backends/farm/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
       name: 'nobody-imports-the-composition-root',
       severity: 'error',
       from: {
@@ -234,7 +250,7 @@ module.exports = {
         'What a start reads before it can find the code that was kept compiled is compiled each time: a library of schemas would be a tenth of it.',
       severity: 'error',
       from: {
-        path: '^src-main/cli/(serve|service|serve-arguments|profile|profile-lock|announce|logger|stop-signal|port-holder|unusable-profile)[.]ts$',
+        path: '^src-main/cli/(serve|service|serve-arguments|usage-error|queue-url|profile|profile-lock|announce|logger|stop-signal|port-holder|unusable-profile)[.]ts$',
       },
       to: {
         path: ['^src-main/contract/', 'node_modules/zod/'],

@@ -42,6 +42,7 @@ export default defineConfig({
           generate: 'src-main/cli/generate.ts',
           export: 'src-main/cli/export.ts',
           listen: 'src-main/cli/listen.ts',
+          worker: 'src-main/cli/worker.ts',
           restore: 'src-main/restore.ts',
           'engine-worker': 'src-main/engine/worker.ts',
         },

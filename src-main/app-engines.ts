@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ENGINE_KEYS, LANGUAGE_MODEL_KEY, type AppOptions, type Infrastructure } from './app-options.ts'
 import { fileSecretStore } from './app-system.ts'
+import type { FarmBackend } from './backends/farm/farm-backend.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalExaminer } from './backends/local-examiner.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
@@ -13,6 +14,8 @@ import { spawnNodeWorker } from './backends/node-process.ts'
 import { withPromptReader } from './backends/reading-backend.ts'
 import { createRemoteEngines } from './backends/remote-engines.ts'
 import { openEngines, type Engines } from './domain/engines.ts'
+import { createFarmDesk, farmVersion } from './domain/farm-desk.ts'
+import { createFarmKeys } from './domain/farm-keys.ts'
 import { loadLanguageModel, type LanguageModel } from './domain/language-model.ts'
 import type { OwnAddress } from './domain/own-address.ts'
 import type {
@@ -27,7 +30,8 @@ import type {
 } from './domain/ports-backend.ts'
 import type { ReadingEngine } from './domain/ports-language.ts'
 import { createPromptReader, type PromptReader } from './domain/prompt-reader.ts'
-import { ENGINE_MODES, ENGINE_STYLES } from './engine/version.ts'
+import { ENGINE_MODES, ENGINE_STYLES, ENGINE_VERSION } from './engine/version.ts'
+import type { Farm } from './http/services.ts'
 import { createEngineConnector } from './outbound/engine-client.ts'
 import { createLanguageModelClient } from './outbound/language-model.ts'
 import { systemResolve } from './outbound/resolve.ts'
@@ -36,6 +40,8 @@ import { openReadingStore } from './store/readings.ts'
 /** Who makes models and works on them: the engine of this machine in its processes, engines elsewhere, and a language model. */
 export interface Makers {
   readonly engines: Engines
+  /** null unless the service was started with a broker. */
+  readonly farm: Farm | null
   readonly importer: ModelImporter | null
   readonly exporter: ModelExporter
   readonly recipes: RecipeReader
@@ -80,7 +86,10 @@ export async function composeEngines(options: AppOptions, infrastructure: Base):
     options.readingEngine === undefined
       ? options.backends
       : options.backends?.map(backend => withPromptReader(backend, reading))
-  const own = given ?? (local === null ? [] : [local])
+  const farm = await composeFarm(options, infrastructure)
+  const here = given ?? (local === null ? [] : [local])
+  // Whoever names a broker wants the farm first; this machine comes after it unless the user orders otherwise.
+  const own = farm === null ? here : [withPromptReader(farm.backend, reading), ...here]
   const finisher =
     options.finisher ?? createLocalFinisher({ ...worker, workDir: infrastructure.blobs.incomingDir })
   const engines = await openEngines({
@@ -105,6 +114,7 @@ export async function composeEngines(options: AppOptions, infrastructure: Base):
   const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
   return {
     engines,
+    farm: farm?.forRequests ?? null,
     importer,
     exporter,
     recipes,
@@ -128,6 +138,32 @@ export async function composeEngines(options: AppOptions, infrastructure: Base):
       readingEngine,
     ],
     warm: () => void local?.warm(),
+  }
+}
+
+/** A farm of machines; null, and nothing of it loaded, unless a broker was named. */
+async function composeFarm(
+  { queueUrl = null, version: program }: AppOptions,
+  infrastructure: Base
+): Promise<{ readonly backend: FarmBackend; readonly forRequests: Farm } | null> {
+  if (queueUrl === null) {
+    return null
+  }
+  const [{ createFarmBackend }, { openFarmQueue }] = await Promise.all([
+    import('./backends/farm/farm-backend.ts'),
+    import('./backends/farm/broker.ts'),
+  ])
+  const { farmWorks: works } = infrastructure.store
+  const version = farmVersion(program, ENGINE_VERSION)
+  const desk = createFarmDesk({ ...infrastructure, works, version })
+  const queue = await openFarmQueue({ ...infrastructure, url: queueUrl, version })
+  const backend = createFarmBackend({
+    ...{ ...infrastructure, queue, desk, works, version },
+    modes: ENGINE_MODES,
+  })
+  return {
+    backend,
+    forRequests: { desk, keys: createFarmKeys(infrastructure), workers: () => backend.workers() },
   }
 }
 

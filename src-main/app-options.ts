@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly logger: Logger
   /** PEM texts. */
   readonly tls?: Tls
+  /** Of the broker of a farm, redis:// or rediss://; null or absent: no farm. */
+  readonly queueUrl?: string | null
   /** A key of the operator's own, to be registered. */
   readonly apiKey?: string | null
   /** Where the signing secret is kept; default a file of the profile. */

@@ -193,7 +193,7 @@ function composeServices(
   makers: Makers & { readonly dispatcher: WebhookDispatcher; readonly maintenance: Maintenance }
 ): Services {
   const { engines, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = makers
-  const { examiner, rigFinder, liveBuilder, promptReader, languageModel } = makers
+  const { examiner, rigFinder, liveBuilder, promptReader, languageModel, farm } = makers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -204,6 +204,7 @@ function composeServices(
     version: options.version,
     modes: () => [...new Set(engines.list().flatMap(backend => backend.modes))],
     engines,
+    farm,
     styles: ENGINE_STYLES,
     accounts: createAccounts(common),
     keys: createKeys(common),

@@ -19,6 +19,8 @@ export interface AppStarted {
   readonly studioToken: string
   /** null unless this start registered one. */
   readonly firstApiKey: string | null
+  /** The first key of the farm's workers; null unless this start made it. */
+  readonly firstWorkerKey: string | null
   readonly signingSecret: string
 }
 
@@ -55,6 +57,9 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
   const { store, session, ids, logger, drain, requestLog, signingSecret, disk } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
+  const { farm } = services
+  const firstWorkerKey =
+    farm === null || farm.keys.list().length > 0 ? null : farm.keys.create('First worker').secret
   const server = await createServer(services, {
     rendererDir: options.rendererDir,
     tls,
@@ -77,6 +82,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
         studioUrl: `${address.origin}/?token=${session.token}`,
         studioToken: session.token,
         firstApiKey,
+        firstWorkerKey,
         signingSecret: signingSecret.current(),
       }
     },

@@ -44,6 +44,7 @@ function open(change: Partial<LocalBackendOptions> = {}): LocalBackend {
 
 const aTask = (prompt: string, change: Partial<BackendTask> = {}): BackendTask => ({
   generationId: 'gen_1',
+  attempt: 1,
   request: aRequest({ prompt }),
   pictures: [],
   sourceFile: null,

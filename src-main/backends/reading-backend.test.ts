@@ -11,6 +11,7 @@ const READING: RememberedReading = {
 }
 const taskOf = (rest: Partial<BackendTask> = {}): BackendTask => ({
   generationId: 'gen_1',
+  attempt: 1,
   request: aRequest({ mode: 'text', prompt: 'a seat' }),
   pictures: [],
   sourceFile: null,

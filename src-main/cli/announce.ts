@@ -5,6 +5,8 @@ export interface ReadyLine {
   readonly studio_token: string
   /** null unless this start created it. */
   readonly api_key: string | null
+  /** The first key of the farm's workers; absent unless this start created it. */
+  readonly worker_key?: string
   readonly signing_secret: string
   readonly profile: string
   readonly pid: number
@@ -29,6 +31,9 @@ export function printWelcome(ready: ReadyLine, out: { write(text: string): unkno
           `  First API key  ${ready.api_key}   (shown this once)`,
           `  Signing secret ${ready.signing_secret}   (of webhooks; also ${SECRET_PLACE})`,
         ]),
+    ...(ready.worker_key === undefined
+      ? []
+      : [`  Worker key     ${ready.worker_key}   (of the farm; shown this once)`]),
     `  Profile       ${ready.profile}`,
   ]
   out.write(`${lines.join('\n')}\n`)

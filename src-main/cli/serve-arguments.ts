@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultProfile } from './profile.ts'
+import { readQueueUrl } from './queue-url.ts'
+import { UsageError } from './usage-error.ts'
+
+export { UsageError } from './usage-error.ts'
 
 /** Port of the base address that clients are pointed at. */
 export const DEFAULT_PORT = 4747
@@ -20,16 +24,10 @@ export interface ServeArguments {
   readonly allowLocalTargets: boolean
   readonly extensions: boolean
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null
+  /** Of the broker of a farm; null: no farm. */
+  readonly queueUrl: string | null
   /** A key to register, from PLINTH_API_KEY. */
   readonly apiKey: string | null
-}
-
-/** A command line that cannot be followed; the message says what to write instead. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'UsageError'
-  }
 }
 
 export const SERVE_USAGE = `Usage: npm run serve -- [options]
@@ -41,9 +39,10 @@ export const SERVE_USAGE = `Usage: npm run serve -- [options]
   --allow-local-targets  accept http and private addresses for webhooks and pictures
   --extensions           accept what goes beyond the specification from API keys too
   --tls-cert FILE --tls-key FILE   serve HTTPS with this certificate
+  --queue URL            have models made by other machines too, which fetch work at this Redis or Valkey (redis://, rediss://)
   --help                 print this
 
-Environment: PLINTH_PORT and PLINTH_PROFILE stand for the options; PLINTH_API_KEY registers a key of your own.
+Environment: PLINTH_PORT, PLINTH_PROFILE and PLINTH_QUEUE stand for the options; PLINTH_API_KEY registers a key of your own.
 `
 
 const flag = { type: 'boolean', default: false } as const
@@ -57,6 +56,7 @@ const OPTIONS = {
   extensions: flag,
   'tls-cert': text,
   'tls-key': text,
+  queue: text,
   help: { ...flag, short: 'h' },
 } as const
 
@@ -85,6 +85,7 @@ export function parseServeArguments(
     allowLocalTargets: values['allow-local-targets'],
     extensions: values.extensions,
     tls: cert === undefined || key === undefined ? null : { certFile: resolve(cert), keyFile: resolve(key) },
+    queueUrl: readQueueUrl(values.queue ?? env['PLINTH_QUEUE']),
     apiKey: env['PLINTH_API_KEY'] || null,
   }
 }

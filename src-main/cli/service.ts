@@ -119,7 +119,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
         'webhooks are signed with the one in the profile’s file, from now on in the window too.'
     )
   }
-  const { tls, profile, port, allowLocalTargets, extensions, apiKey } = args
+  const { tls, profile, port, allowLocalTargets, extensions, queueUrl, apiKey } = args
   const app = await createApp({
     profileDir: profile,
     port,
@@ -133,6 +133,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     // Tests and development check them; built and in use, a check of every answer costs a request more than the rest of it.
     checkAnswers: process.env['PLINTH_CHECK_ANSWERS'] === '1',
     logger: parts.logger,
+    queueUrl,
     apiKey,
     ...(parts.secrets === undefined ? {} : { secrets: parts.secrets }),
     ...(parts.languageModelKey === undefined ? {} : { languageModelKey: parts.languageModelKey }),
@@ -184,6 +185,7 @@ function toReadyLine(started: AppStarted, profile: string): ReadyLine {
     studio_url: started.studioUrl,
     studio_token: started.studioToken,
     api_key: started.firstApiKey,
+    ...(started.firstWorkerKey === null ? {} : { worker_key: started.firstWorkerKey }),
     signing_secret: started.signingSecret,
     profile,
     pid: process.pid,

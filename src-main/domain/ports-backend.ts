@@ -16,6 +16,8 @@ import type { BlobContent, WrittenFile } from './ports-store.ts'
 /** A backend never reaches for the network or the store: pictures are handed over as bytes, a model as a file. */
 export interface BackendTask {
   readonly generationId: string
+  /** How often it was begun, this time included. */
+  readonly attempt: number
   readonly request: GenerationRequest
   readonly pictures: readonly Uint8Array[]
   /** Absolute path of a GLB, to be read only. */

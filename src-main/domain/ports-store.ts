@@ -16,6 +16,7 @@ import type {
   RequestLogEntry,
   Upload,
 } from './entities.ts'
+import type { FarmWorkRepository } from './ports-farm.ts'
 
 /** Where everything is kept: rows and files. */
 
@@ -25,6 +26,7 @@ export interface Store {
   readonly keys: KeyRepository
   readonly ledger: LedgerRepository
   readonly generations: GenerationRepository
+  readonly farmWorks: FarmWorkRepository
   readonly assets: AssetRepository
   readonly labels: LabelRepository
   readonly deliveries: DeliveryRepository

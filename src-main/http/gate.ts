@@ -59,6 +59,10 @@ export function checkCredential(
   if (credential === 'none') {
     return
   }
+  if (credential === 'worker') {
+    checkWorker(request, services)
+    return
+  }
   const isStudioOnly = credential === 'studio'
   const caller = identify(request, services, isStudioOnly)
   if (caller === null) {
@@ -76,6 +80,14 @@ export function checkCredential(
         retryAfterSeconds: API_OFF_RETRY_S,
       }
     )
+  }
+}
+
+/** A worker of a farm has a key of its own kind, which opens nothing else; no other credential opens what is for workers. */
+function checkWorker({ headers }: FastifyRequest, { farm }: Pick<Services, 'farm'>): void {
+  const secret = bearerOf(headers.authorization)
+  if (farm === null || secret === null || !farm.keys.isKey(secret)) {
+    throw new ServiceError('unauthorized', 'The worker’s key is missing, unknown or revoked.')
   }
 }
 

@@ -22,9 +22,9 @@ export interface RequestContext {
 
 /**
  * Who may use a route: `api` = a key of the Studio plan or the studio's session; `studio` = the session only;
- * `none` = everybody on this machine.
+ * `worker` = a worker's key of the farm only; `none` = everybody on this machine.
  */
-export type Credential = 'api' | 'studio' | 'none'
+export type Credential = 'api' | 'studio' | 'worker' | 'none'
 
 /** What the emitted document says of a request beyond its zod schemas, as JSON Schema. Nothing is checked by it. */
 export interface DescribedRequest {

@@ -97,6 +97,10 @@ function isLogged(method: string, url: string): boolean {
   if (url.startsWith('/v1') || url.startsWith('/files/assets/')) {
     return true
   }
+  // Every second of every work.
+  if (url.startsWith('/farm/')) {
+    return false
+  }
   return method !== 'GET' && method !== 'HEAD' && !url.startsWith('/studio/session')
 }
 

@@ -1,3 +1,4 @@
+import type { FarmWorker } from '../contract/farm.ts'
 import type { CreatedGeneration, Mode } from '../contract/generation.ts'
 import type { Style } from '../contract/options.ts'
 import type { SignatureCheck, StudioWebhook } from '../contract/studio-inspector.ts'
@@ -14,6 +15,8 @@ import type { Engines } from '../domain/engines.ts'
 import type { Exports } from '../domain/exports.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Faults } from '../domain/faults.ts'
+import type { FarmDesk } from '../domain/farm-desk.ts'
+import type { FarmKeys } from '../domain/farm-keys.ts'
 import type { HealthReport } from '../domain/health.ts'
 import type { Imports } from '../domain/imports.ts'
 import type { RequestLog } from '../domain/request-log.ts'
@@ -41,6 +44,14 @@ import type { Uploads } from '../domain/uploads.ts'
 import type { Drain } from './drain.ts'
 import type { Session } from './session.ts'
 
+/** A farm of machines, as far as requests reach it. */
+export interface Farm {
+  readonly desk: FarmDesk
+  readonly keys: FarmKeys
+  /** Who was there when the broker was last asked. */
+  readonly workers: () => readonly FarmWorker[]
+}
+
 /** Everything the server opens to; built by `app.ts`. */
 export interface Services {
   readonly version: string
@@ -48,6 +59,8 @@ export interface Services {
   readonly address: () => OwnAddress
   readonly modes: () => readonly Mode[]
   readonly engines: Engines
+  /** null unless the service was started with a broker. */
+  readonly farm: Farm | null
   /** Styles the engine makes. */
   readonly styles: readonly Style[]
   readonly store: Store

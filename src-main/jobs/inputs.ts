@@ -22,6 +22,7 @@ export async function gatherInputs(
   const urls = request.mode === 'image' ? request.imageUrls : []
   return {
     generationId: id,
+    attempt: generation.attempt,
     request,
     pictures: await gatherAll(urls, signal, async (url, either, number) => {
       const kept = store.generations.listPictures(id).get(number)

@@ -18,6 +18,7 @@ import keepHeadersAndAnswers from './migrations/0011_keep_headers_and_answers.sq
 import labelAssets from './migrations/0012_label_assets.sql?raw'
 import nameUploads from './migrations/0013_name_uploads.sql?raw'
 import rememberEngines from './migrations/0014_remember_engines.sql?raw'
+import giveWorkToAFarm from './migrations/0015_give_work_to_a_farm.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, name: '0012_label_assets', sql: labelAssets },
   { version: 13, name: '0013_name_uploads', sql: nameUploads },
   { version: 14, name: '0014_remember_engines', sql: rememberEngines },
+  { version: 15, name: '0015_give_work_to_a_farm', sql: giveWorkToAFarm },
 ]
 
 export interface MigrateOptions {

@@ -12,6 +12,7 @@ import { dropChecksum, takeChecksum, writeChecksum } from './clean-stop.ts'
 import { connect, type Connection, withoutFlush } from './connection.ts'
 import { createDeliveryRepository } from './deliveries.ts'
 import { adviseRestore, checkDatabase, type CheckDepth, explainingDamage } from './damage.ts'
+import { createFarmWorkRepository } from './farm-works.ts'
 import { createGenerationRepository } from './generations.ts'
 import { createIdempotencyRepository } from './idempotency.ts'
 import { createKeyRepository } from './keys.ts'
@@ -140,6 +141,7 @@ function assemble(db: Connection, path: string, backupsDir: string): Store {
     keys: createKeyRepository(db),
     ledger: createLedgerRepository(db),
     generations: createGenerationRepository(db, order),
+    farmWorks: createFarmWorkRepository(db),
     assets: createAssetRepository(db),
     labels: createLabelRepository(db),
     deliveries: createDeliveryRepository(db),

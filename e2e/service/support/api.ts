@@ -27,7 +27,7 @@ export interface DeliveryView {
 /** The API and the control plane of one start of the service, with the studio's session. */
 export interface Api {
   /** POST /v1/generations; rejects unless it is answered 202. */
-  create(body: object): Promise<GenerationView>
+  create(body: object, headers?: Readonly<Record<string, string>>): Promise<GenerationView>
   generation(id: string): Promise<GenerationView>
   /** The bytes of GET /v1/generations/{id}. */
   generationText(id: string): Promise<string>
@@ -43,18 +43,24 @@ export interface Api {
   addFault(body: object): Promise<void>
   cancel(id: string): Promise<void>
   /** Any request; rejects unless its status is 2xx. */
-  send(method: string, path: string, body?: object): Promise<Response>
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>
+  ): Promise<Response>
 }
 
 /** Speaks to the service behind a ready line. */
 export function openApi(ready: ReadyLine): Api {
   const { origin } = new URL(ready.base_url)
-  const send: Api['send'] = async (method, path, body) => {
+  const send: Api['send'] = async (method, path, body, headers = {}) => {
     const answer = await fetch(new URL(path, origin), {
       method,
       headers: {
         authorization: `Bearer ${ready.studio_token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -68,7 +74,8 @@ export function openApi(ready: ReadyLine): Api {
 
   return {
     send,
-    create: async body => (await send('POST', '/v1/generations', body)).json() as Promise<GenerationView>,
+    create: async (body, headers) =>
+      (await send('POST', '/v1/generations', body, headers)).json() as Promise<GenerationView>,
     generation: id => read(`/v1/generations/${id}`),
     generationText: async id => (await send('GET', `/v1/generations/${id}`)).text(),
     generations: async () =>

@@ -130,6 +130,7 @@ export function runTask(
   const reports: BackendProgress[] = []
   const task: BackendTask = {
     generationId: generationId ?? randomUUID(),
+    attempt: 1,
     request: aRequest({ mode: 'image', stage: null, prompt: null, imageUrls: ['https://a'], ...request }),
     pictures,
     sourceFile,
