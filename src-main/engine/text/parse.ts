@@ -14,7 +14,17 @@ import {
 import type { KnownNames } from '../concepts/registry.ts'
 import { tagTokens } from './tag.ts'
 import { tokenise } from './tokens.ts'
-import { EMPTY_LOOK, mergeLooks, type Look, type Scene } from './types.ts'
+import {
+  asSubject,
+  EMPTY_LOOK,
+  mergeLooks,
+  plainThing,
+  type Look,
+  type Scene,
+  type Subject,
+} from './types.ts'
+import type { Item } from './item.ts'
+import { readVerb } from '../words/verbs.ts'
 
 /**
  * Reads a prompt with a small grammar of our own: noun phrases, "with" lists, "made of", relations, negations and
@@ -60,7 +70,21 @@ function readScene(prompt: string, names: KnownNames, subjects: Draft[]): Scene 
     styles: reader.styles,
     avoid: reader.avoid,
     unread: reader.unread,
+    named: namedIn(items),
   }
+}
+
+/** Words behind which a thing is named that nobody wants. */
+const EXCLUDING: ReadonlySet<Item['role']> = new Set(['without', 'not'])
+
+/** What the words name by themselves, without grammar. A word that is a verb as well ("rest", "water") may be one. */
+function namedIn(items: readonly Item[]): readonly Subject[] {
+  return items.flatMap(({ noun, text, isConcept }, at): Subject[] => {
+    const isWanted = !EXCLUDING.has(items.slice(0, at).findLast(({ role }) => role !== 'det')?.role ?? 'noun')
+    return noun !== null && isConcept && isWanted && readVerb(text).length === 0
+      ? [asSubject(plainThing(noun))]
+      : []
+  })
 }
 
 function readClause(reader: Reader): void {

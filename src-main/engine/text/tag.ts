@@ -160,7 +160,9 @@ function readTables(words: readonly string[], names: KnownNames, isRendering: bo
   }
   const color = readColor(words)
   if (color !== null && color.length === words.length) {
-    return makeItem('color', text, { noun: MERE_COLORS.has(text) ? null : mainNoun(text) })
+    // "a mossy camel" is a shade before a noun, and a camel before none.
+    const named = words.length > 1 ? names.concept(words[words.length - 1] ?? '') : null
+    return makeItem('color', text, { noun: MERE_COLORS.has(text) ? null : (mainNoun(text) ?? named) })
   }
   return words.length > 1 ? compoundNoun(words, names) : null
 }
@@ -206,8 +208,9 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
   if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {
     return null
   }
-  // "soda can" is known by itself; "man" and "is" are no "manis".
-  const isOneWord = words.length === 2 && !FUNCTION_WORDS.has(last)
+  // "soda can" is known by itself; "man" and "is" are no "manis", "hang" and "nail" no "hangnail".
+  const areVerbs = words.every(word => readVerb(word).some(({ isKnown }) => isKnown))
+  const isOneWord = words.length === 2 && !FUNCTION_WORDS.has(last) && !areVerbs
   const noun = bodyNoun(text) ?? (isOneWord ? bodyNoun(words.join('')) : null)
   if (noun === null) {
     return null

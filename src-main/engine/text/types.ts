@@ -98,6 +98,8 @@ export interface Scene {
   readonly avoid: Look
   /** Words that the grammar found no place for. */
   readonly unread: readonly string[]
+  /** Every thing that is named and wanted, wherever the grammar put it: for sentences of which nothing else can be made. */
+  readonly named?: readonly Subject[]
 }
 
 export const EMPTY_LOOK: Look = {

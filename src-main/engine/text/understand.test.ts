@@ -186,6 +186,25 @@ describe('a prompt becomes subjects', () => {
     expect(understand('a whim in a house').subjects).toEqual([])
   })
 
+  it.each([
+    ['a pair of mossy camel soaring with a frisbee', ['camel']],
+    ['smolder in in driftwood rot stare', ['driftwood']],
+    ['arise in front of with tree stump bloom erupt', ['tree stump']],
+    ['hang nail in break sunbathe', ['nail']],
+    ['a sand dune because a blanket', ['sand dune', 'blanket']],
+    ['rest without spoon', []],
+  ])(
+    'makes what words name that are no sentence, where a verb stood for the thing: %s',
+    (prompt, expected) => {
+      expect(understand(prompt).subjects.map(({ concept }) => concept.name)).toEqual(expected)
+    }
+  )
+
+  it('takes a shade of a thing for its colour before another noun', () => {
+    const { subjects } = understand('a bright coral sofa')
+    expect(subjects.map(({ concept }) => concept.name)).toEqual(['sofa'])
+  })
+
   it('lists the groups of what it makes when it refuses', () => {
     for (const noun of ['chairs', 'mugs', 'lamps', 'dogs', 'cars', 'houses']) {
       expect(describeRepertoire()).toContain(noun)

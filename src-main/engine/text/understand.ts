@@ -185,9 +185,20 @@ function climb(start: Sense): Concept | null {
 
 /**
  * Finds what every subject is; those that nothing fits are named in `unknown`. Without the first one, a thing that the engine
- * does not make, there are none: nobody wants the table alone that it was to stand on.
+ * does not make, there are none: nobody wants the table alone that it was to stand on. Of words that are no sentence, verbs
+ * where things would stand, whatever they name is made.
  */
 export function understandScene(scene: Scene): UnderstoodScene {
+  const read = understandSubjects(scene)
+  const { named = [] } = scene
+  const [first] = scene.subjects
+  const isMissed = first !== undefined && first.isVerb !== true
+  return read.subjects.length > 0 || isMissed || named.length === 0
+    ? read
+    : { ...understandSubjects({ ...scene, subjects: named }), unknown: read.unknown }
+}
+
+function understandSubjects(scene: Scene): UnderstoodScene {
   const subjects: UnderstoodSubject[] = []
   const unknown: string[] = []
   const warnings: string[] = []

@@ -58,7 +58,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
     during|toward|towards|off|out of|like|wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around|
     draped over|draped across|thrown over|slung over|spread over|alongside|surrounded by|made by|designed by|used for|used as|about`,
   and: 'and|&|+|as well as|and also|then|but',
-  comma: ',|/|:|-|(|)|[|]|"|or',
+  comma: ',|/|:|-|(|)|[|]|"|or|because|although|though|unless|whereas|whether',
   stop: '.|;|!|?',
   be: 'is|are|was|were|be|being|should be|must be|looks|look|can be|will be|painted to be|that is|that are|which is|which are|that looks|seems|appears',
   pronoun: 'it|they|them|itself|themselves|there|i|me|we|you|he|she|everything|all',
