@@ -1,10 +1,12 @@
 import { isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Shape } from '../shape/types.ts'
 import { canonicalLook } from '../words/look-words.ts'
+import { apart } from './apart.ts'
 import { standTogether } from './arrange.ts'
 import { asleep } from './asleep.ts'
 import { atWork, dressedToRide, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
 import { attitudeOf, inAttitude, type Attitude } from './attitude.ts'
+import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
 import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
@@ -100,11 +102,12 @@ export function compose(request: ComposeRequest): Composition {
       companions,
     }
   }
+  const scene = standTogether(roots.map(standing))
   const [main] = designs
   return {
     name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
     designs,
-    shape: standTogether(roots.map(standing)),
+    shape: things.length > 1 ? apart(scene, bondsOf(things, labels)) : scene,
     relations: relationsOf(roots, things),
     labels,
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,

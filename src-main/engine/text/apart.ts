@@ -1,0 +1,242 @@
+import { penetration, solidBody, type SolidBody } from '../kernel/penetration.ts'
+import { IDENTITY, multiply, type Matrix } from '../kernel/matrix.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { add, scale } from '../kernel/vector.ts'
+import { compileShape } from '../shape/compile.ts'
+import { ShapeError } from '../shape/errors.ts'
+import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
+import type { Part, Shape } from '../shape/types.ts'
+import { placeMatrix } from '../shape/walk.ts'
+
+/** Things of a scene that came to be too deep in each other are moved apart. */
+
+/** What a scene knows of one of its things. */
+export interface Bond {
+  /** Ends the names of its parts. */
+  readonly label: string
+  /** Numbers of what it goes with when that is moved: what carries it, what it is in, who holds it. */
+  readonly follows: readonly number[]
+  /** Numbers of what may be in it, or it in that, as the sentence says. */
+  readonly enters: ReadonlySet<number>
+}
+
+/** How deep two things may be in each other, and what is left of that where they are moved apart, in shares of the scene's height. */
+const DEPTH = { most: 0.012, left: 0.006 } as const
+/** Rounds over all pairs: what is moved out of one thing may come into another. */
+const ROUNDS = 4
+/** Ways tried, in depths, before a thing is moved out of the other's box, and halvings between the last two. */
+const WAYS = [1, 1.5, 2.2, 3.2, 4.5] as const
+const HALVINGS = 5
+/** A thing that stands on another goes up by as much as this many times the shortest way to a side. */
+const UPWARD = 2
+
+/**
+ * The scene with the things apart that are in each other by more than they would press in: what stands on the other one is lifted,
+ * with all that goes with it, what stands beside it moved away. A scene of which the program is over the limits stays as it is.
+ */
+export function apart(scene: Shape, bonds: readonly Bond[]): Shape {
+  const bodies = bodiesOf(scene, bonds)
+  if (bodies === null) {
+    return scene
+  }
+  const boxes = bodies.flatMap(body => (body === null ? [] : [body.bounds]))
+  const height = Math.max(...boxes.map(({ max }) => max[1])) - Math.min(...boxes.map(({ min }) => min[1]))
+  const offsets = bonds.map((): Vec3 => [0, 0, 0])
+  const depthOf = (i: number, k: number, way: Vec3 = [0, 0, 0], enough = Infinity): number => {
+    const [a, b] = [bodies[i], bodies[k]]
+    const from = add(add(offsets[i], way), scale(offsets[k], -1))
+    return a === null || b === null ? 0 : penetration(a, from, b, enough)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    let isMoved = false
+    for (const [i, k] of pairsOf(bonds)) {
+      const deep = depthOf(i, k)
+      if (deep <= DEPTH.most * height) {
+        continue
+      }
+      const mover = moverOf(bonds, i, k)
+      const way = wayOut(mover, mover === i ? k : i, deep)
+      if (way !== null) {
+        for (const one of groupOf(bonds, mover)) {
+          offsets[one] = add(offsets[one], way)
+        }
+        isMoved = true
+      }
+    }
+    if (!isMoved) {
+      break
+    }
+  }
+  return offsets.every(way => way.every(value => value === 0)) ? scene : moved(scene, bonds, offsets)
+
+  /** The shortest of the ways that lead out; up is preferred for what the other one carries. */
+  function wayOut(mover: number, rest: number, deep: number): Vec3 | null {
+    const isOn = isAfter(bonds, mover, rest) || liesOn(mover, rest)
+    const found = DIRECTIONS.flatMap(direction => {
+      const isUp = direction[1] > 0
+      if (isUp !== isOn && isUp) {
+        return []
+      }
+      const long = lengthOut(direction, mover, rest, deep)
+      return long === null
+        ? []
+        : [{ way: scale(direction, long), cost: isUp || !isOn ? long : UPWARD * long }]
+    })
+    return found.sort((a, b) => a.cost - b.cost)[0]?.way ?? null
+  }
+
+  /** Is it higher than the middle of the other one with all of itself? */
+  function liesOn(mover: number, rest: number): boolean {
+    const [own, other] = [bodies?.[mover]?.bounds, bodies?.[rest]?.bounds]
+    return (
+      own !== undefined &&
+      other !== undefined &&
+      own.min[1] + offsets[mover][1] > (other.min[1] + other.max[1]) / 2 + offsets[rest][1]
+    )
+  }
+
+  /** How far it is out of the other one's box: along a side for what stands there, upwards for what is carried. */
+  function outOfBox(direction: Vec3, mover: number, rest: number): readonly number[] {
+    const [own, other] = [bodies?.[mover]?.bounds, bodies?.[rest]?.bounds]
+    const axis = direction.findIndex(value => value !== 0)
+    if (own === undefined || other === undefined || (axis !== 1 && isAfter(bonds, mover, rest))) {
+      return []
+    }
+    const from = offsets[mover][axis] - offsets[rest][axis]
+    const long =
+      direction[axis] > 0 ? other.max[axis] - own.min[axis] - from : own.max[axis] + from - other.min[axis]
+    return long > 0 ? [long] : []
+  }
+
+  function lengthOut(direction: Vec3, mover: number, rest: number, deep: number): number | null {
+    const left = DEPTH.left * height
+    const isFree = (long: number): boolean => depthOf(mover, rest, scale(direction, long), left) <= left
+    const lengths = [...WAYS.map(factor => factor * deep), ...outOfBox(direction, mover, rest)]
+    const at = lengths.findIndex(isFree)
+    if (at < 0) {
+      return null
+    }
+    let [low, high] = [at === 0 ? 0 : lengths[at - 1], lengths[at]]
+    for (let step = 0; step < HALVINGS; step++) {
+      const middle = (low + high) / 2
+      if (isFree(middle)) {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return high
+  }
+}
+
+const DIRECTIONS: readonly Vec3[] = [
+  [0, 1, 0],
+  [1, 0, 0],
+  [0, 0, 1],
+  [-1, 0, 0],
+  [0, 0, -1],
+]
+
+/** Numbers of things that the sentence does not have in each other. */
+function pairsOf(bonds: readonly Bond[]): readonly (readonly [number, number])[] {
+  return bonds.flatMap((one, i) =>
+    bonds.flatMap((other, k) => (k <= i || one.enters.has(k) || other.enters.has(i) ? [] : [[i, k] as const]))
+  )
+}
+
+/** Does `one` go where `other` goes? */
+function isAfter(bonds: readonly Bond[], one: number, other: number, seen: readonly number[] = []): boolean {
+  return bonds[one].follows.some(
+    next => next === other || (!seen.includes(next) && isAfter(bonds, next, other, [...seen, one]))
+  )
+}
+
+/** Of two things the one that goes with the other; of two that stand by themselves the one that was named later. */
+const moverOf = (bonds: readonly Bond[], i: number, k: number): number => (isAfter(bonds, i, k) ? i : k)
+
+/** A thing with all that goes with it. */
+const groupOf = (bonds: readonly Bond[], mover: number): readonly number[] =>
+  bonds.flatMap((_, i) => (i === mover || isAfter(bonds, i, mover) ? [i] : []))
+
+function bodiesOf(scene: Shape, bonds: readonly Bond[]): readonly (SolidBody | null)[] | null {
+  const parts = compiled(scene)
+  if (parts === null) {
+    return null
+  }
+  const owners = parts.map(({ name }) => ownerOf(name, bonds))
+  return bonds.map((_, id) => {
+    const own = parts.filter((_, i) => owners[i] === id)
+    return own.length === 0 ? null : solidBody(trianglesOf(own))
+  })
+}
+
+function compiled(scene: Shape): readonly Part[] | null {
+  try {
+    return compileShape(scene, PREVIEW_TOLERANCE).parts
+  } catch (error) {
+    if (error instanceof ShapeError) {
+      return null
+    }
+    throw error
+  }
+}
+
+function trianglesOf(parts: readonly Part[]): Float32Array {
+  const all = new Float32Array(3 * parts.reduce((sum, { indices }) => sum + indices.length, 0))
+  let at = 0
+  for (const { positions, indices } of parts) {
+    for (const index of indices) {
+      all.set(positions.subarray(3 * index, 3 * index + 3), at)
+      at += 3
+    }
+  }
+  return all
+}
+
+/** The thing whose label ends a part's name, the longest first; a number of a copy may stand behind it. */
+function ownerOf(part: string, bonds: readonly Bond[]): number {
+  const plain = part.replace(/_\d+$/, '')
+  let best = -1
+  bonds.forEach(({ label }, i) => {
+    const ends = part.endsWith(`_${label}`) || plain.endsWith(`_${label}`)
+    if (ends && (best < 0 || label.length > bonds[best].label.length)) {
+      best = i
+    }
+  })
+  return best
+}
+
+/** The program with each thing moved by its offset, metres of the scene. */
+function moved(scene: Shape, bonds: readonly Bond[], offsets: readonly Vec3[]): Shape {
+  const walk = (shape: Shape, matrix: Matrix): Shape => {
+    if (shape.op === 'group') {
+      return { ...shape, children: shape.children.map(child => walk(child, matrix)) }
+    }
+    if (shape.op !== 'place') {
+      return shape
+    }
+    const id = bonds.findIndex(({ label }) => label === shape.suffix)
+    if (id < 0 || hasThing(shape.child, bonds)) {
+      return { ...shape, child: walk(shape.child, multiply(matrix, placeMatrix(shape))) }
+    }
+    return { ...shape, at: add(shape.at ?? [0, 0, 0], inSpaceOf(matrix, offsets[id])) }
+  }
+  return walk(scene, IDENTITY)
+}
+
+/** Does a thing of the scene stand in the program below? */
+function hasThing(shape: Shape, bonds: readonly Bond[]): boolean {
+  return shape.op === 'group'
+    ? shape.children.some(child => hasThing(child, bonds))
+    : shape.op === 'place' &&
+        (bonds.some(({ label }) => label === shape.suffix) || hasThing(shape.child, bonds))
+}
+
+/** A direction of the scene in the space of a node: places turn and scale alike in all directions, so the transpose is enough. */
+function inSpaceOf(m: Matrix, [x, y, z]: Vec3): Vec3 {
+  const square = m[0] * m[0] + m[4] * m[4] + m[8] * m[8]
+  return scale(
+    [m[0] * x + m[4] * y + m[8] * z, m[1] * x + m[5] * y + m[9] * z, m[2] * x + m[6] * y + m[10] * z],
+    1 / square
+  )
+}
