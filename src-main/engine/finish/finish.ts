@@ -20,6 +20,8 @@ export interface FinishOptions extends Partial<FrameOptions> {
   readonly topology?: 'triangle' | 'quad'
   /** The form is that of a style, which may have left pieces in the air. */
   readonly isStyled?: boolean
+  /** Several things, of which one may stand a hair above another: each was placed by a coarser form than the one here. */
+  readonly isScene?: boolean
 }
 
 /** A part with its final triangles and normals; UVs and textures come later. */
@@ -75,12 +77,16 @@ const MANY = 1.25
  * The parts at no more than `target` triangles, in the box they had before but for what came back from the air. Parts left
  * without triangles are dropped.
  */
-function thinnedModel(model: CompiledModel, target: number, isStyled: boolean): CompiledModel {
+function thinnedModel(
+  model: CompiledModel,
+  target: number,
+  { isStyled = false, isScene = false }: Pick<FinishOptions, 'isStyled' | 'isScene'>
+): CompiledModel {
   const excess = countTriangles(model.parts) / target
   const parts = excess > 1 ? thinnedParts(model.parts, target) : model.parts
   const isChanged = isStyled || excess > MANY
   const losesTouch = target <= (isChanged ? COARSE_CHANGED : COARSE) && (excess > 1 || isStyled)
-  return { ...model, parts: losesTouch ? settledMeshes(parts) : parts }
+  return { ...model, parts: losesTouch || isScene ? settledMeshes(parts) : parts }
 }
 
 function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
@@ -101,7 +107,7 @@ function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
  */
 export function finishGeometry(model: CompiledModel, options: FinishOptions): FinishedGeometry {
   const target = Math.min(options.targetTriangles ?? options.limit, options.limit)
-  const bounded = thinnedModel(model, target, options.isStyled ?? false)
+  const bounded = thinnedModel(model, target, options)
   const { origin = 'bottom', heightMeters } = options
   const frame: FrameOptions = heightMeters === undefined ? { origin } : { origin, heightMeters }
   const from = boundsOfMeshes(bounded.parts)

@@ -43,3 +43,15 @@ test('what hangs just above the ground stands on it, and nothing goes below it: 
   const lowest = settled.flatMap(({ positions }) => [...positions.filter((_, i) => i % 3 === 1)])
   expect(Math.min(...lowest)).toBeCloseTo(0, 6)
 })
+
+test('what hangs or flies stays in the air: a kite came down beside its house', () => {
+  const meshes = [...LEGS, box([0.3, 0.1, 0.3], [1.2, 0.9, 0])]
+  const [, , kite] = settledMeshes(meshes)
+  expect(kite.positions).toEqual(meshes[2].positions)
+})
+
+test('in a flat scene a gap counts that a tall one hides: a coin beside a sheet of paper', () => {
+  const meshes = [box([1, 0.02, 1], [0, 0.01, 0]), box([0.1, 0.01, 0.1], [0.8, 0.0053, 0])]
+  expect(looseOf(meshes)).toBe(0)
+  expect(heldGroups(shellsOf(settledMeshes(meshes)), 0.00005).length).toBe(1)
+})

@@ -2,9 +2,15 @@ import { diagonalOf, heldGroups, shellGap, shellsOf, type Shell } from '../kerne
 import type { Gap } from '../kernel/triangles.ts'
 import type { Mesh } from '../kernel/types.ts'
 
-/** Of the model's diagonal: what is farther from everything else hangs in the air, and how deep it is pushed into its hold. */
+/**
+ * Of the model's diagonal: what is farther from everything else hangs in the air, and how deep it is pushed into its hold. Of its
+ * height: the same, for what is flat, where less can be seen.
+ */
 const CONTACT = 0.001
 const DEPTH = 0.0005
+const FLAT_CONTACT = 0.003
+/** Of the model's diagonal: what is farther away than few triangles can bring it hangs or flies. */
+const ALOFT = 0.06
 
 /**
  * Moves pieces that hang in the air by the shortest way to the ground or to what stands, the nearest first: few triangles make
@@ -13,20 +19,23 @@ const DEPTH = 0.0005
 export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[] {
   const shells = shellsOf(meshes)
   const size = diagonalOf(shells)
-  const [standing, ...loose] = heldGroups(shells, CONTACT * size)
+  const height = Math.max(...shells.map(({ max }) => max[1])) - lowestOf(shells)
+  const [standing, ...loose] = heldGroups(shells, Math.min(CONTACT * size, FLAT_CONTACT * height))
   if (loose.length === 0) {
     return meshes
   }
   const positions = meshes.map(mesh => mesh.positions.slice())
   const held = standing.map(i => shells[i])
   const ground = lowestOf(held)
+  const farthest: Gap = { distance: ALOFT * size, from: [0, 0, 0], to: [0, 0, 0] }
   let waiting = loose.map(group => {
     const pieces = group.map(i => shells[i])
-    return { pieces, gap: nearestGap(pieces, held, gapBelow(pieces, ground)) }
+    return { pieces, gap: nearestGap(pieces, held, nearer(gapBelow(pieces, ground), farthest)) }
   })
   while (waiting.length > 0) {
     const [next, ...rest] = waiting.sort((a, b) => reach(a.gap) - reach(b.gap))
-    const [x, y, z] = wayOf(next.gap, DEPTH * size)
+    const isAloft = reach(next.gap) >= farthest.distance
+    const [x, y, z] = isAloft ? [0, 0, 0] : wayOf(next.gap, DEPTH * size)
     const way = [x, Math.max(y, ground - lowestOf(next.pieces)), z]
     const moved = next.pieces.map(shell => movedShell(shell, positions, way))
     waiting = rest.map(({ pieces, gap }) => ({ pieces, gap: nearestGap(pieces, moved, gap) }))
@@ -35,6 +44,7 @@ export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[
 }
 
 const reach = (gap: Gap): number => gap.distance
+const nearer = (a: Gap, b: Gap): Gap => (reach(b) < reach(a) ? b : a)
 
 const lowestOf = (pieces: readonly Shell[]): number => Math.min(...pieces.map(({ min }) => min[1]))
 

@@ -165,6 +165,7 @@ async function shapeGeometry(
       origin,
       topology: task.options.topology,
       isStyled: style !== 'realistic',
+      isScene: composition.designs.length > 1,
       ...(heightMeters === null ? {} : { heightMeters }),
     })
     return style === 'realistic' ? geometry : withoutHidden(geometry)
