@@ -13,6 +13,7 @@ export const FABLES: readonly Concept[] = people([
       'pixie',
       'leprechaun',
       'goblin',
+      'troll',
       '🧝',
     ],
     preset: { outfit: 'tunic', hat: 'elf', face: 'elf', height: 1.1, head: 1.5, legs: 0.8, right_arm: 'up' },

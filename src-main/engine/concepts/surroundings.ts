@@ -45,7 +45,7 @@ const OUTSIDE: readonly Concept[] = [
   }),
   place(
     'pond',
-    'lake|lily pond|duck pond|mountain lake|koi pond|garden pond|lagoon|forest lake|still water|lakeside|lakeshore',
+    'lake|puddle|lily pond|duck pond|mountain lake|koi pond|garden pond|lagoon|forest lake|still water|lakeside|lakeshore',
     {
       parts: ['pond', 'none', 'lilies', 'water', 'round'],
       materials: { accent: paint('#e79ab8') },

@@ -80,7 +80,8 @@ interface Chosen {
 
 /** The row for a verb: its own object first, then whatever of the scene the row is made for, then nobody's. */
 function chosen(lemma: string, subject: Subject, companions: readonly Placed[]): Chosen | null {
-  const named = [...subject.relations.map(({ thing }) => thing), ...subject.parts]
+  const objects = companions.filter(other => other.verb === lemma).map(other => other.subject)
+  const named = [...subject.relations.map(({ thing }) => thing), ...objects, ...subject.parts]
   const stood = named.flatMap(thing => {
     const row = findStandIn(lemma, thing.noun)
     return row === null ? [] : [{ activity: row, object: null, shown: thing }]
@@ -120,8 +121,14 @@ function cast(
   const stands = subject.doing.some(({ word }) => word === 'standing')
   const taken = new Set<Thing>(shown === undefined ? [] : [shown])
   const isOf = (pattern: RegExp, other: Placed): boolean => other !== object && pattern.test(nameOf(other))
-  const all = companions.flatMap(other =>
-    other === object ? [{ ...other, companions: [] }, ...other.companions] : [other]
+  const others = companions.filter(other => other.subject !== shown)
+  const all = others.flatMap(other =>
+    other === object
+      ? [
+          { ...other, companions: other.companions.filter(isIn) },
+          ...other.companions.filter(one => !isIn(one)),
+        ]
+      : [other]
   )
   const inRole = (other: Placed): Placed => {
     if (object !== null && other.subject === object.subject) {
@@ -157,6 +164,9 @@ function cast(
   ].filter(other => other !== null)
   return { act: { activity, gear }, lemma, companions: [...named, ...missing], taken }
 }
+
+/** Is it in the thing that somebody has: the apples of a basket? */
+const isIn = ({ side }: Placed): boolean => side === 'content'
 
 /** Does its family bend like that? */
 const canTake = (concept: Concept, pose: string | undefined): boolean =>

@@ -361,7 +361,12 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'telescope',
   }),
   row('look|gaze|observe|peer|watch|use|hold|raise', { things: /binoculars|spyglass/, hold: 'seen' }),
-  row('photograph|film|record|shoot', {
+  row('shoot|fire|aim|draw|unsheathe|raise', {
+    things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver|crossbow)\b/,
+    hold: 'raised',
+  }),
+  row('draw|unsheathe', { nouns: /^(?:sword|katana|saber|sabre)$/, hold: 'raised', stead: 'sword' }),
+  row('photograph|film|record', {
     hold: 'aimed',
     tool: 'camera',
     tools: /camera/,
@@ -469,6 +474,13 @@ export const ACTIVITIES: readonly Activity[] = [
     table: 'table',
     tool: 'hammer',
     tools: /hammer|mallet|hafted/,
+    toolHold: 'raised',
+  }),
+  row('saw', {
+    things: /\blog\b|tree|wood|plank|timber|board/,
+    hold: 'ahead',
+    tool: 'axe',
+    tools: /saw|axe/,
     toolHold: 'raised',
   }),
   row('chop|cut|split', {

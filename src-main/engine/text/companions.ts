@@ -108,8 +108,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   let isAstride = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
-  const stays = (relation: string, said: Subject, verb?: string): boolean => {
+  const stays = (spokenRelation: string, said: Subject, verb?: string): boolean => {
     const thing = made.has(said) ? said : throughGroup(said)
+    const relation = heardAs(spokenRelation, subject, thing)
     const worn = isDressed ? wearOf(thing) : null
     if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
       const { concept, form } = worn
@@ -128,7 +129,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     }
     // Who has hands holds the thing itself, not one that its family makes in them.
     const isInHand = known === 'held' && verb === 'hold' && isFreeHanded(understood.concept, thing)
-    if (isOwnWord(family, thing) && !isInHand) {
+    // A fairy has a flower in her hand and sits on another one.
+    const carries = known === 'base' && hasHands(understood.concept) && isAtRest(subject)
+    if (isOwnWord(family, thing) && !isInHand && !carries) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
       return !isPart
@@ -202,6 +205,23 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     ...(busy === null ? {} : { act: busy.act }),
   }
 }
+
+const TIED = new Set(['tied', 'chained', 'tethered', 'bound', 'attached', 'fastened', 'moored', 'anchored'])
+
+/** A preposition by what the verb makes of it: "hanging from a tree" is in it, "tied to a post" beside it. */
+function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing): string {
+  const isSaid = (words: ReadonlySet<string>): boolean =>
+    [...doing, ...adjectives].some(({ word }) => words.has(word))
+  if (relation === 'from' && isSaid(HUNG)) {
+    return CROWNED.has(findConcept(thing.noun)?.concept.family ?? '') ? 'in' : relation
+  }
+  return relation === 'to' && isSaid(TIED) ? 'beside' : relation
+}
+
+const HUNG = new Set(['hanging', 'dangling', 'suspended', 'swinging'])
+
+/** Is it said to sit, stand or lie somewhere? */
+const isAtRest = ({ doing }: Subject): boolean => doing.some(({ posture }) => posture !== null)
 
 const DECORATIONS = new Set(['decoration', 'ornament', 'bauble', 'adornment'])
 

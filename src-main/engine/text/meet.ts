@@ -64,9 +64,17 @@ export function stoodOn(main: Shape, holder: Shape): Vec3 {
   const feet = gaps.filter(({ level }) => level <= lowest + FEET * tall)
   const enough = feet[Math.floor(TOUCHING * feet.length)]?.gap ?? first
   const sink = Math.min(Math.max(0, enough - first), MOST_SINK * tall) + PRESS * tall
-  // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath.
-  const drop = Math.abs(first) > place.slack ? 0 : first
+  // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath, or nothing but air.
+  const isOff = Math.abs(first) > place.slack
+  const drop = isOff && !isOverAir(main, start, holder, place) ? 0 : first
   return [start[0], start[1] - drop - sink, start[2]]
+}
+
+/** Has `holder` nothing above the place, so that what stands there falls to what is below? */
+function isOverAir(main: Shape, start: Vec3, holder: Shape, { limit }: Place): boolean {
+  const mover = { skin: skinOf(main), offset: start }
+  const rest = skinOf(holder)
+  return (gapsAlong(1, mover, rest)[0]?.gap ?? -1) > 0 && risingInto(mover, rest, limit) === 0
 }
 
 /** Where `main` rests on the highest that `holder` has in its middle: on a lid, a rim, a handle. */

@@ -12,8 +12,8 @@ const words = (side: Side, list: string): [string, Side][] => list.split('|').ma
 
 /** Where a relation puts what it names, seen from the subject. */
 export const SIDES: ReadonlyMap<string, Side> = new Map([
-  ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
-  ...words('behind', 'in front of|pulling'),
+  ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by|between'),
+  ...words('behind', 'in front of|before|pulling'),
   ...words('front', 'behind'),
   ...words('facing', 'facing|through|toward|towards'),
   ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
@@ -38,6 +38,10 @@ const WEARING = new Set(['with', 'in'])
 /** What one is in who lies or sits on it. */
 const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
 
+/** Kitchen things: "cooking soup in a pot", "pouring wine into a glass" are said of what is in them, not of who does it. */
+const VESSELS = new Set(['mug', 'cookpot', 'drinking_glass', 'dish', 'bowl', 'pan'])
+const isBusy = ({ relations }: Subject): boolean => relations.some(({ verb }) => verb !== undefined)
+
 /** What a thing without legs hangs on rather than stands. */
 const WALLS = new Set(['fence'])
 
@@ -52,13 +56,16 @@ export function sideOf(
     const swims = bearer.family === 'ship' || isSwimmer(bearer)
     return NEAR.has(kind) && !swims ? 'bank' : 'ground'
   }
+  if (side === 'container' && VESSELS.has(concept.family) && hasHands(bearer) && isBusy(subject)) {
+    return 'facing'
+  }
   if (side === 'container' && BEDS.has(concept.family)) {
     return 'base'
   }
   if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
     return 'worn'
   }
-  if (side === 'base' && ABOVE.has(kind) && isAloft({ concept: bearer, subject })) {
+  if (side === 'base' && ABOVE.has(kind) && (isAloft({ concept: bearer, subject }) || isLeaping(subject))) {
     return 'below'
   }
   if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
@@ -127,6 +134,9 @@ const NEAR = new Set([
 ])
 /** Families of instruments that are played in the hands. */
 const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
+
+const LEAPS = new Set(['jumping', 'leaping', 'vaulting', 'hopping'])
+const isLeaping = ({ doing }: Subject): boolean => doing.some(({ word }) => LEAPS.has(word))
 
 const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
 

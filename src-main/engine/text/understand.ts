@@ -204,7 +204,7 @@ function understandSubjects(scene: Scene): UnderstoodScene {
   const warnings: string[] = []
   for (const said of inCompany(scene.subjects)) {
     const subject = throughGroup(said)
-    const understanding = understandThing(subject) ?? understandPart(subject)
+    const understanding = understandThing(subject) ?? understandPart(subject) ?? understandDoer(subject)
     if (understanding === null) {
       unknown.push(subject.noun)
       const named = subjects.length === 0 && subject.isVerb === true ? thingsAround(subject) : []
@@ -353,6 +353,16 @@ function understandPart(thing: Thing): UnderstoodThing | null {
     }
   }
   return null
+}
+
+/** "a climber climbing a cliff": who is called by what he does is somebody, where the sentence has him do it. */
+function understandDoer({ noun, doing }: Subject): UnderstoodThing | null {
+  const stem = /^(.*)(?:er|or)$/.exec(noun)?.[1] ?? ''
+  const isDoer = doing.some(
+    ({ lemma }) => lemma === stem || lemma === `${stem}e` || `${lemma}${lemma.at(-1)}` === stem
+  )
+  const man = isDoer ? findConcept('man') : null
+  return man === null ? null : { concept: man.concept, how: 'climbed', used: [] }
 }
 
 /** "husky puppy": the head's form in the other one's kind and colours. */

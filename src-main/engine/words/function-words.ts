@@ -53,7 +53,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
     clad in|wrapped in|wrapped with|plated with|coated with|coated in|painted in|painted with|painted|colored|coloured|
     dyed|tinted|finished in|finished with|glazed in|lacquered in|lacquered|colored in|coloured in`,
   of: 'of|full of|filled with|heaped with|piled with|loaded with|filled to the brim with',
-  prep: `on|onto|upon|on top of|atop|in|inside|inside of|within|into|under|underneath|beneath|below|behind|beside|next to|
+  prep: `before|on|onto|upon|on top of|atop|in|inside|inside of|within|into|under|underneath|beneath|below|behind|beside|next to|
     near|close to|in front of|at|by|for|from|to|over|above|around|against|between|among|amid|through|across|along|as|
     during|toward|towards|off|out of|like|wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around|
     draped over|draped across|thrown over|slung over|spread over|alongside|surrounded by|made by|designed by|used for|used as|about`,
