@@ -4,6 +4,8 @@
 const TEST = '[.]test[.]tsx?$|(^|/)(testing|quality)/|/(fixtures|sample-model)[.]ts$'
 /** Whole-API tests: they wire the service as `app.ts` does. */
 const API_TESTS = '^src-main/http/contract/'
+/** What only a service with a farm of machines, or one of its workers, loads. */
+const FARM = '^src-main/(backends/farm/|domain/farm-|contract/farm[.]ts$|http/routes/farm[.]ts$)'
 const CORE_OR_NPM = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
 
 /** What the engine must not reach for: the HTTP server, the store, the network, the window. */
@@ -180,9 +182,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src-main/',
-        pathNot: ['^src-main/backends/farm/', '^src-main/cli/worker[.]ts$', API_TESTS, TEST],
+        pathNot: [FARM, '^src-main/cli/worker[.]ts$', API_TESTS, TEST],
       },
-      to: { path: '^src-main/backends/farm/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      to: { path: FARM, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'nobody-imports-the-composition-root',

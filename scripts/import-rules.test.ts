@@ -65,6 +65,16 @@ const PLANTS: readonly Plant[] = [
   { rule: 'electron-in-the-shell-only', from: 'src-main/headless.ts', line: "import 'electron'" },
   { rule: 'shell-is-loaded-by-main-only', from: 'src-main/cli/a.ts', line: "import '../desktop/ok.ts'" },
   { rule: 'sqlite-in-the-store-only', from: 'src-main/jobs/b.ts', line: "import 'better-sqlite3'" },
+  {
+    rule: 'broker-packages-in-the-broker-only',
+    from: 'src-main/backends/farm/a.ts',
+    line: "import 'bullmq'",
+  },
+  {
+    rule: 'farm-is-loaded-when-asked-for',
+    from: 'src-main/app-engines.ts',
+    line: "import './backends/farm/ok.ts'",
+  },
   { rule: 'nobody-imports-the-composition-root', from: 'src-main/http/c.ts', line: "import '../app.ts'" },
   { rule: 'app-parts-is-for-app-only', from: 'src-main/jobs/c.ts', line: "import '../app-parts.ts'" },
   { rule: 'app-parts-is-for-app-only', from: 'src-main/jobs/d.ts', line: "import '../app-engines.ts'" },
@@ -166,6 +176,8 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { from: 'src-main/store/z.ts', line: "import '../domain/ok.ts'; import 'better-sqlite3'" },
   { from: 'src-main/http/z.ts', line: "import '../contract/ok.ts'; import 'fastify'" },
   { from: 'src-main/backends/z.ts', line: "import type { ok } from '../engine/task.ts'" },
+  { from: 'src-main/backends/farm/z.ts', line: "void import('bullmq')" },
+  { from: 'src-main/app-engines.ts', line: "void import('./backends/farm/ok.ts')" },
   { from: 'src-main/app.ts', line: "import './app-parts.ts'; import './http/ok.ts'" },
   {
     from: 'src-main/app-parts.ts',
@@ -194,7 +206,7 @@ const ENGINE_ROOMS = [
   ...['families', 'families/food', 'families/plants', 'words', 'concepts', 'text', 'modes', 'image'],
   ...['decode', 'segment', 'template', 'texture', 'shape', 'hull'].map(room => `image/${room}`),
 ]
-const PACKAGES = ['zod', 'fastify', 'undici', 'electron', 'better-sqlite3', 'three']
+const PACKAGES = ['zod', 'fastify', 'undici', 'electron', 'better-sqlite3', 'bullmq', 'three']
 
 const folders: string[] = []
 afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })))
@@ -221,6 +233,7 @@ function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
   }
   const harmless = [
     ...ROOMS.map(room => `src-main/${room}/ok.ts`),
+    'src-main/backends/farm/ok.ts',
     ...ENGINE_ROOMS.map(room => `src-main/engine/${room}/ok.ts`),
     ...['task', 'version', 'index'].map(file => `src-main/engine/${file}.ts`),
     ...[

@@ -14,8 +14,6 @@ import { spawnNodeWorker } from './backends/node-process.ts'
 import { withPromptReader } from './backends/reading-backend.ts'
 import { createRemoteEngines } from './backends/remote-engines.ts'
 import { openEngines, type Engines } from './domain/engines.ts'
-import { createFarmDesk, farmVersion } from './domain/farm-desk.ts'
-import { createFarmKeys } from './domain/farm-keys.ts'
 import { loadLanguageModel, type LanguageModel } from './domain/language-model.ts'
 import type { OwnAddress } from './domain/own-address.ts'
 import type {
@@ -149,10 +147,13 @@ async function composeFarm(
   if (queueUrl === null) {
     return null
   }
-  const [{ createFarmBackend }, { openFarmQueue }] = await Promise.all([
-    import('./backends/farm/farm-backend.ts'),
-    import('./backends/farm/broker.ts'),
-  ])
+  const [{ createFarmBackend }, { openFarmQueue }, { createFarmDesk, farmVersion }, { createFarmKeys }] =
+    await Promise.all([
+      import('./backends/farm/farm-backend.ts'),
+      import('./backends/farm/broker.ts'),
+      import('./domain/farm-desk.ts'),
+      import('./domain/farm-keys.ts'),
+    ])
   const { farmWorks: works } = infrastructure.store
   const version = farmVersion(program, ENGINE_VERSION)
   const desk = createFarmDesk({ ...infrastructure, works, version })

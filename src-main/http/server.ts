@@ -23,7 +23,6 @@ import { registerCutoutRoute } from './routes/studio-cutouts.ts'
 import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
 import { registerEngineRoutes } from './routes/studio-engines.ts'
 import { registerExportRoutes } from './routes/studio-exports.ts'
-import { registerFarmRoutes } from './routes/farm.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
 import { registerLabelRoutes } from './routes/studio-labels.ts'
@@ -106,6 +105,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   registerOpenApi(server, services)
   registerRoutes(server, services)
   if (services.farm !== null) {
+    const { registerFarmRoutes } = await import('./routes/farm.ts')
     await registerFarmRoutes(server, services.farm)
   }
   await registerIntake(server, services)

@@ -14,10 +14,20 @@ import type { FarmClaim } from '../../domain/ports-farm.ts'
 import type { WrittenFile } from '../../domain/ports-store.ts'
 
 /** The work is over, or somebody else's: nothing more is to be done for it. */
-export class WorkGone extends Error {}
+export class WorkGone extends Error {
+  constructor() {
+    super('There is no such work at the service')
+    this.name = 'WorkGone'
+  }
+}
 
 /** The service will not have this worker: a wrong key, or another version. */
-export class WorkerRefused extends Error {}
+export class WorkerRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'WorkerRefused'
+  }
+}
 
 /** What a worker asks of the service. All but `WorkGone` and `WorkerRefused` is tried again until `signal` is aborted. */
 export interface FarmServiceClient {
@@ -33,6 +43,8 @@ export interface FarmServiceClient {
   close(): Promise<void>
 }
 
+const NO_FARM =
+  'There is no farm at this address. Was the service started with --queue, and does what stands before it pass on /farm/?'
 const RETRY_MS = 500
 const QUICK_MS = 15_000
 const LONG_MS = 300_000
@@ -87,7 +99,10 @@ export function createFarmServiceClient(options: {
 
   return {
     async greet(version, signal) {
-      await persist(signal, () => ask('/farm/hello', json('POST', { version }), signal, QUICK_MS), Infinity)
+      const hello = () => ask('/farm/hello', json('POST', { version }), signal, QUICK_MS)
+      await persist(signal, hello, Infinity).catch((error: unknown) => {
+        throw error instanceof WorkGone ? new WorkerRefused(NO_FARM) : error
+      })
     },
     begin: (id, body, signal) =>
       persist(signal, async () => {
