@@ -7,14 +7,29 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-/** Where one looks from: a little to the left of the side, a little from above. */
-const YAW = 0.95
-const PITCH = 0.16
+/** Where one looks from, radians: so far round from the front to the model's left, so far above. */
+export interface View {
+  readonly yaw: number
+  readonly pitch: number
+}
 
-/** A frame of a clip in plain grey on a floor line, all frames of the clip at one scale. */
-export function drawFrame(mesh: AnyMesh, frames: readonly ArrayLike<number>[], size: number): Uint8Array {
-  const look = viewOf()
-  const [low, high] = extentOf(frames, look)
+/** A little before the side, a little from above; and more from the front and from above, from the other side. */
+export const VIEWS: readonly View[] = [
+  { yaw: 0.95, pitch: 0.16 },
+  { yaw: -0.4, pitch: 0.3 },
+]
+
+/** What a frame is drawn among: all frames of its clip, which share a scale. */
+export interface Frames {
+  readonly all: readonly ArrayLike<number>[]
+  readonly size: number
+  readonly view: View
+}
+
+/** A frame of a clip in plain grey on a floor line. */
+export function drawFrame(mesh: AnyMesh, { all, size, view }: Frames): Uint8Array {
+  const look = lookFrom(view)
+  const [low, high] = extentOf(all, look)
   const scale = (0.92 * size) / Math.max(high[0] - low[0], high[1] - low[1], 1e-6)
   const [cx, cy] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2]
   const data = new Uint8Array(4 * size * size)
@@ -38,8 +53,8 @@ export function drawFrame(mesh: AnyMesh, frames: readonly ArrayLike<number>[], s
 
 type Look = (x: number, y: number, z: number) => readonly [number, number, number]
 
-function viewOf(): Look {
-  const [cy, sy, cp, sp] = [Math.cos(YAW), Math.sin(YAW), Math.cos(PITCH), Math.sin(PITCH)]
+function lookFrom({ yaw, pitch }: View): Look {
+  const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
   return (x, y, z) => {
     const [right, near] = [x * cy - z * sy, x * sy + z * cy]
     return [right, y * cp - near * sp, near * cp + y * sp]

@@ -13,11 +13,12 @@ import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
 import { turnUpright } from '../src-main/engine/rig/upright.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
-import { drawFrame, type Picture } from './rig-clips-picture.ts'
+import { drawFrame, VIEWS, type Picture, type View } from './rig-clips-picture.ts'
 
 /**
  * Clips of rigged models: how far feet slide, whether loops close, whether anything goes under the floor or jumps; and, with
- * `--sheets`, five frames of every clip as a picture. Usage: node bench/rig-clips.ts FOLDER [--sheets FOLDER] [--only NAME]
+ * `--sheets`, five frames of every clip as a picture; with `--each`, a larger picture of every clip alone, seen from two sides.
+ * Usage: node bench/rig-clips.ts FOLDER [--sheets FOLDER [--each]] [--only NAME]
  */
 interface BoundModel {
   readonly name: string
@@ -28,6 +29,7 @@ interface BoundModel {
 
 const FRAMES = 5
 const CELL = 200
+const LARGE = 300
 const FOOT_SAMPLES = 1200
 /** Names of clips whose feet carry the body over the floor. */
 const GAITS = /^(walk|run|trot|gallop|amble|crawl|idle|sit|wave)$/
@@ -133,25 +135,35 @@ function legOf({ bones }: Skeleton, height: number): number {
   return leg.length === 0 ? height / 2 : leg.reduce((sum, { head, tail }) => sum + distance(head, tail), 0)
 }
 
-function sheetOf(model: BoundModel, clips: readonly Clip[]): Picture {
-  const width = CELL * FRAMES
-  const data = new Uint8Array(4 * width * CELL * clips.length).fill(255)
-  clips.forEach((clip, row) => {
-    const frames = Array.from({ length: FRAMES }, (_, column) => {
+/** Frames of clips, a row for each clip and view. */
+function sheetOf(
+  model: BoundModel,
+  clips: readonly Clip[],
+  { size, views }: { readonly size: number; readonly views: readonly View[] }
+): Picture {
+  const width = size * FRAMES
+  const height = size * clips.length * views.length
+  const data = new Uint8Array(4 * width * height).fill(255)
+  clips.forEach((clip, at) => {
+    const all = Array.from({ length: FRAMES }, (_, column) => {
       const pose = poseAt(model.skeleton, clip, (clip.seconds * column) / FRAMES)
       return deformPositions(model.source.positions, model.weights, skinMatrices(model.skeleton, pose))
     })
-    frames.forEach((positions, column) => {
-      const cell = drawFrame({ positions, indices: model.source.indices }, frames, CELL)
-      for (let y = 0; y < CELL; y += 1) {
-        data.set(
-          cell.subarray(4 * y * CELL, 4 * (y + 1) * CELL),
-          4 * ((row * CELL + y) * width + column * CELL)
-        )
-      }
+    views.forEach((view, i) => {
+      const top = size * (views.length * at + i)
+      all.forEach((positions, column) => {
+        const cell = drawFrame({ positions, indices: model.source.indices }, { all, size, view })
+        for (let y = 0; y < size; y += 1) {
+          data.set(cell.subarray(4 * y * size, 4 * (y + 1) * size), 4 * ((top + y) * width + column * size))
+        }
+      })
     })
   })
-  return { width, height: CELL * clips.length, data }
+  return { width, height, data }
+}
+
+function writeSheet(path: string, { width, height, data }: Picture): void {
+  writeFileSync(path, encode({ width, height, data, channels: 4, depth: 8 }))
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
@@ -160,6 +172,7 @@ async function main(): Promise<void> {
   const [folder, ...flags] = process.argv.slice(2)
   const flag = (name: string): string | null => (flags.includes(name) ? flags[flags.indexOf(name) + 1] : null)
   const [sheets, only] = [flag('--sheets'), flag('--only')]
+  let count = 0
   for (const file of readdirSync(folder)
     .filter(name => name.endsWith('.glb'))
     .sort()) {
@@ -204,8 +217,18 @@ async function main(): Promise<void> {
     }
     if (sheets !== null && clips.length > 0) {
       mkdirSync(sheets, { recursive: true })
-      const { width, height, data } = sheetOf(model, clips)
-      writeFileSync(join(sheets, `${model.name}.png`), encode({ width, height, data, channels: 4, depth: 8 }))
+      if (!flags.includes('--each')) {
+        writeSheet(
+          join(sheets, `${model.name}.png`),
+          sheetOf(model, clips, { size: CELL, views: VIEWS.slice(0, 1) })
+        )
+        continue
+      }
+      for (const clip of clips) {
+        count += 1
+        const name = `${String(count).padStart(3, '0')}-${model.name}-${clip.name}.png`
+        writeSheet(join(sheets, name), sheetOf(model, [clip], { size: LARGE, views: VIEWS }))
+      }
     }
   }
 }

@@ -134,14 +134,13 @@ export function jointsOf(
   wings: WingPose
 ): readonly Joint[] {
   const [, y, z] = body[0]
-  const middle = neck[Math.floor(neck.length / 2)]
   const [x, foot] = leg.foot
   return [
     ...spineJoints(
       {
         hips: [0, y, z - 0.08],
         chest: [0, y, z + 0.05],
-        neck: [0, middle[1], middle[2]],
+        ...neckJoints(neck),
         head: [0, head.at[0] - 0.35 * head.size, head.at[1] - 0.25 * head.size],
       },
       [0, head.at[0] + 0.2 * head.size, head.at[1] + head.size]
@@ -170,6 +169,17 @@ export function jointsOf(
         )),
   ]
 }
+
+/** A long neck, a swan's or a heron's, bends at each knot between its root and the head; a short one in its middle. */
+function neckJoints(neck: BirdForm['neck']): Readonly<Record<string, Vec3>> {
+  const bends = neck.length < LONG_NECK ? [neck[Math.floor(neck.length / 2)]] : neck.slice(1, neck.length - 1)
+  return Object.fromEntries(
+    bends.map(([, y, z], i): [string, Vec3] => [i === 0 ? 'neck' : `neck${i + 1}`, [0, y, z]])
+  )
+}
+
+/** Knots of a neck that bends at more than one place. */
+const LONG_NECK = 4
 
 /** How a bird holds its wings, and how stout it is. */
 export interface WingPose {

@@ -43,3 +43,59 @@ test('wings that are spread at rest have one glide', () => {
   const body = birdWith([0.5, 0.4, 0.05])
   expect(glideOf(body, readWings(body))?.gentler).toBeUndefined()
 })
+
+function upright(neck: readonly Vec3[]): Body {
+  const head = neck[neck.length - 1]
+  return readBody(
+    NO_SOURCE,
+    handSkeleton('bird', [
+      ['hips', null, [0, 0.3, -0.02], [0, 0.32, 0.02]],
+      ['chest', 'hips', [0, 0.32, 0.02], neck[0]],
+      ...neck
+        .slice(0, -1)
+        .map((at, i) =>
+          bone(i === 0 ? 'neck' : `neck${i + 1}`, i === 0 ? 'chest' : i === 1 ? 'neck' : `neck${i}`, [
+            at,
+            neck[i + 1],
+          ])
+        ),
+      ['head', neck.length === 2 ? 'neck' : `neck${neck.length - 1}`, head, [0, head[1], head[2] + 0.1]],
+      ['tail1', 'hips', [0, 0.15, -0.1], [0, 0, -0.2]],
+      ...bothSides([['leftWing1', 'chest', [0.06, 0.4, 0.1], [0.1, 0.2, 0]]]),
+    ])
+  )
+}
+
+const bone = (
+  name: string,
+  parent: string,
+  [head, tail]: readonly [Vec3, Vec3]
+): readonly [string, string, Vec3, Vec3] => [name, parent, head, tail]
+
+test('a bird that stands upright flies level, its tail behind it, whatever way the bones of its trunk go', () => {
+  const body = upright([
+    [0, 0.6, 0.02],
+    [0, 0.62, 0.03],
+  ])
+  const pose = new ModelPose(body)
+  glideOf(body, readWings(body))?.pose(pose, 0)
+  const [tail, neck] = [body.find('tail1'), body.find('neck')]
+  expect(Math.abs(pose.joints[neck][1] - pose.joints[tail][1])).toBeLessThan(
+    0.15 * (pose.joints[neck][2] - pose.joints[tail][2])
+  )
+  expect(pose.direction(tail)[2]).toBeLessThan(-0.95)
+})
+
+test('a long neck is stretched forth in flight, however it is bent at rest', () => {
+  const body = upright([
+    [0, 0.5, 0.15],
+    [0, 0.7, 0.2],
+    [0, 0.9, 0.1],
+    [0, 1.1, 0.15],
+  ])
+  const pose = new ModelPose(body)
+  glideOf(body, readWings(body))?.pose(pose, 0)
+  const [neck, head] = [body.find('neck'), body.find('head')]
+  const [up, forth] = [1, 2].map(axis => pose.joints[head][axis] - pose.joints[neck][axis])
+  expect(forth).toBeGreaterThan(3 * Math.abs(up))
+})

@@ -1,4 +1,4 @@
-import { atan2, clamp } from '../../kernel/det-math.ts'
+import { atan2, clamp, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance, subtract } from '../../kernel/vector.ts'
 import { sided } from '../bone-names.ts'
@@ -235,12 +235,15 @@ const yawBack = (side: 1 | -1, angle: number): ReturnType<typeof pitchTurn> => y
 /** How far the body is turned that carries the wings. */
 const turnOf = (pose: ModelPose): ModelPose['turns'][number] => pose.turns[rootOf(pose.body)]
 
-/** The body in the air: level, feet drawn back. */
+/** The body in the air: level, a long neck stretched forth, feet drawn back. */
 function poseFlight(body: Body, pose: ModelPose, rise: number): void {
   const root = rootOf(body)
   const [x, y, z] = body.bones[root].head
   pose.move(root, [x, y + rise, z])
   pose.turn(root, pitchTurn(levelling(body, root)))
+  stretchNeck(body, pose)
+  // The fan lies in line with the body, wherever it points in rest.
+  pose.aim(body.find('tail1'), [0, 0.05, -1])
   pose.turn(body.find('head'), NO_TURN)
   for (const leg of birdLegs(body)) {
     pose.aim(leg.upper, [0, -0.55, -0.8])
@@ -250,12 +253,36 @@ function poseFlight(body: Body, pose: ModelPose, rise: number): void {
   }
 }
 
-/** Radians that a body which stands upright is bent forth to fly: told by its trunk, because a long neck stands up on a level one. */
+/** Radians that a neck in flight rises from its root and from its other joints. */
+const NECK_ROOT = 24 * DEGREE
+const NECK_RISE = 5 * DEGREE
+
+/** Swans, geese, storks and flamingos fly with their necks stretched; a neck of one joint is too short for it. */
+function stretchNeck({ bones }: Body, pose: ModelPose): void {
+  const neck = bones.flatMap(({ name }, index) => (/^neck\d*$/.test(name) ? [index] : []))
+  if (neck.length < 2) {
+    return
+  }
+  neck.forEach((bone, i) => {
+    const up = i === 0 ? NECK_ROOT : NECK_RISE
+    pose.aim(bone, [0, sin(up), cos(up)])
+  })
+}
+
+/** Radians that a trunk is bent forth to fly at most. */
+const MOST_LEVELLED = 80 * DEGREE
+
+/**
+ * Radians by which a trunk is bent forth to fly: until the root of its neck is as high as that of its tail. Of what has no tail the
+ * trunk's bones tell, which rise by some 30° in a level one.
+ */
 function levelling({ bones, find }: Body, root: number): number {
   const top = ['neck', 'neck1', 'head'].map(find).find(bone => bone >= 0)
   if (top === undefined) {
     return 0
   }
-  const [, y, z] = subtract(bones[top].head, bones[root].head)
-  return clamp(1.36 * (atan2(y, Math.max(z, 0)) - 30 * DEGREE), 0, 70 * DEGREE)
+  const tail = find('tail1')
+  const [, y, z] = subtract(bones[top].head, bones[tail < 0 ? root : tail].head)
+  const rise = atan2(y, Math.max(z, 0))
+  return clamp(tail < 0 ? 1.36 * (rise - 30 * DEGREE) : rise, 0, MOST_LEVELLED)
 }

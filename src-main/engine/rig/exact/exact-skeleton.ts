@@ -130,7 +130,7 @@ const NEXT_OF: Readonly<Record<string, readonly string[]>> = {
   spine: ['chest'],
   chest: ['upperChest', 'neck', 'neck1', 'head'],
   upperChest: ['neck', 'neck1', 'head'],
-  neck: ['head'],
+  neck: ['neck2', 'head'],
 }
 
 function tailOf(joint: Joint, joints: readonly Joint[], size: number): Vec3 {
