@@ -23,14 +23,16 @@ export function onSkull([x, y, z]: Vec3, { at: [up, forth], size, pitch }: Anato
 export function jointsOf(a: Anatomy): readonly Joint[] {
   const point = ([x, y, z]: Knot): Vec3 => [x, y, z]
   const path = (knots: readonly Knot[]): readonly Vec3[] => {
+    // On hooves the wrist or hock is halfway up the leg, and the toes begin at the fetlock, before the last knot.
     const last = knots.length - 1
-    const paw = point(knots[last])
+    const toes = Math.min(last, 3)
+    const [x, y, z, r] = knots[last]
     return [
       point(knots[0]),
       point(knots[1]),
-      point(knots[last - 1]),
-      paw,
-      [paw[0], paw[1], paw[2] + knots[last][3]],
+      point(knots[2]),
+      point(knots[toes]),
+      [x, toes < last ? 0.5 * y : y, z + r],
     ]
   }
   const limb = (left: readonly Knot[], right = left): LimbPair => [

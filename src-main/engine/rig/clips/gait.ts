@@ -91,7 +91,8 @@ export function poseGait(gait: Gait, pose: ModelPose, phase: number, height: num
   gait.legs.forEach((leg, i) => {
     const place = footAt(leg, gait.steps[i], phase)
     const swing = swingOf(gait.steps[i], phase)
-    placeFoot(pose, leg, unfolded(pose, leg, swing > 0 ? raised(place, aloft) : place))
+    // A foot on the floor stays as it stands there.
+    placeFoot(pose, leg, swing > 0 ? unfolded(pose, leg, raised(place, aloft), swing) : place)
   })
 }
 
@@ -111,14 +112,15 @@ const FOLDED = 0.42
 const REST_FREE = 0.92
 /** Share of the leg's length over which it is slowed before that. */
 const SOFT = 0.1
-/** Share of the leg's length by which a foot that is held lower stays above the floor. */
+/** Share of the leg's length by which a foot that is held lower stays above the floor, and of its swing over which it comes to that. */
 const CLEAR = 0.015
+const LIFTING = 0.15
 
 /**
  * A foot that would come so near to where its leg begins that the knee snaps past it is held lower, and turned down by less so that its
  * tip stays above the floor.
  */
-function unfolded(pose: ModelPose, leg: Leg, place: FootPlace): FootPlace {
+function unfolded(pose: ModelPose, leg: Leg, place: FootPlace, swing: number): FootPlace {
   const [hip, knee, foot] = leg.joints
   const [a, b] = [distance(hip, knee), distance(knee, foot)]
   const least = Math.min(Math.sqrt(a * a + b * b - 2 * a * b * FOLDED), REST_FREE * distance(hip, foot))
@@ -132,7 +134,7 @@ function unfolded(pose: ModelPose, leg: Leg, place: FootPlace): FootPlace {
   }
   const highest = free + soft * (1 - exp((free - y) / soft))
   // Turned level the sole lies just above where it would stand: lower than that the ankle does not go.
-  const clear = CLEAR * reachOf(leg)
+  const clear = CLEAR * reachOf(leg) * Math.min(1, swing / LIFTING, (1 - swing) / LIFTING)
   const ankle = [x, Math.min(y, Math.max(highest, clear - lowest(leg, 0))), z] as const
   let [share, step] = [1, 0.5]
   for (let round = 0; round < 6; round += 1) {

@@ -148,7 +148,7 @@ function facing(
 }
 
 /** Elbow, wrist and toes, or knee, hock and toes, as shares of the way from the leg's root to the floor. */
-const LEG_PLACES = { Front: [0.36, 0.84, 0.95], Hind: [0.35, 0.78, 0.95] } as const
+const LEG_PLACES = { Front: [0.33, 0.66, 0.9], Hind: [0.33, 0.64, 0.9] } as const
 
 function bonesOf(build: Build): readonly DraftBone[] {
   const { view, front, hind, head, tail } = build
