@@ -107,3 +107,14 @@ describe('an animal on hooves', () => {
     }
   )
 })
+
+test('legs on hooves bend at carpus and hock, halfway up, and not at the fetlock alone: a stilt does not fold', () => {
+  const joints = build(horse, 'standing', 'none').joints ?? []
+  const height = (name: string): number => joints.find(joint => joint.name === name)?.at[1] ?? NaN
+  for (const pair of ['leftFront', 'leftHind']) {
+    const share = height(`${pair}Foot`) / height(`${pair}UpperLeg`)
+    expect(share).toBeGreaterThan(0.35)
+    expect(share).toBeLessThan(0.55)
+    expect(height(`${pair}Toes`)).toBeLessThan(0.4 * height(`${pair}Foot`))
+  }
+})

@@ -157,8 +157,8 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
 /** Radians that the first bone of a leg turns away from how it stands, at most: beyond, the flank is drawn along and folds behind it. */
 const MOST_SWING = 80 * DEGREE
 /** Share of its lift that a foot keeps. */
-const LEAST_LIFT = 0.6
-const SWING_SAMPLES = 24
+const LEAST_LIFT = 0.4
+const SWING_SAMPLES = 48
 
 /** The farthest that a first bone of a leg is turned in a cycle, against the trunk that carries it. */
 function swingOf(gait: Gait, { stand }: Beast): number {

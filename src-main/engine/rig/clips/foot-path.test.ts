@@ -59,3 +59,18 @@ test('a foot that is lifted flat, a crocodile’s, is off the floor before it go
     }
   }
 })
+
+test('a foot that rolled off comes down with the floor: it does not graze it on its way forth', () => {
+  const leg = 0.3
+  const step = { phase: 0, duty: 0.65, stride: 0.6, track: [0, 0], lift: 0.03, pitch: rolls } as const
+  for (let phase = 0.9; phase < 1; phase += 0.002) {
+    const { ankle } = footAt(ROUND, step, phase)
+    const lands = step.stride * (step.duty / 2 + 1 - phase)
+    if (ankle[1] - RADIUS < 0.005 * leg) {
+      expect(Math.abs(ankle[2] - lands)).toBeLessThan(0.01 * leg)
+    }
+  }
+})
+
+/** Turned down as it leaves the floor, and level before it comes down. */
+const rolls = (phase: number): number => 30 * DEGREE * Math.max(0, 1 - Math.abs(phase - 0.65) / 0.2)

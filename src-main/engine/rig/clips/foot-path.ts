@@ -89,18 +89,49 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
     return [x * k, y * k, z * k]
   }
   const [leave, land] = [slope(step.duty - MOMENT), slope(0)]
+  // Near the floor it goes as the floor does, before it comes down and just after it left.
   const path = (axis: 0 | 1 | 2): number =>
-    softHermite([off.ankle[axis], on.ankle[axis]], [leave[axis], land[axis]], t)
+    axis === 1
+      ? softHermite([off.ankle[1], on.ankle[1]], [leave[1], land[1]], t)
+      : alongFloor([off.ankle[axis], on.ankle[axis]], [leave[axis], land[axis]], { t, cycle: width })
   const pitch = step.pitch(own)
-  const rise = step.pitch(step.duty) === 0 ? liftedFlat(t) : bump(t)
+  const rise = step.pitch(step.duty) === 0 ? liftedFlat(t) : lifted(t)
   const free = path(1) + step.lift * rise
-  // Toes that are still on the floor count as if they were pitched with the foot: it is lifted clear of it and does not graze it.
-  const clear = 0.25 * step.lift * rise - lowest(leg, pitch)
-  return {
-    ankle: [path(0), Math.max(free, clear), path(2)],
-    pitch,
-    toePitch: leg.bendsToes ? pitch * ease(0, 0.6, t) : pitch,
+  const toePitch = leg.bendsToes ? pitch * ease(0, 0.6, t) : pitch
+  // Toes that are still on the floor also count as if they were pitched with the foot: it is lifted clear of it and does not graze it.
+  const clear = 0.25 * step.lift * rise - Math.min(lowest(leg, pitch), lowest(leg, pitch, toePitch))
+  return { ankle: [path(0), Math.max(free, clear), path(2)], pitch, toePitch }
+}
+
+/** How high a foot is in its swing that rolled off, 0–1: it comes down steeper than it left. */
+const lifted = (t: number): number => 0.9 * bump(t) * (1 + 0.8 * ease(0.3, 0.9, t))
+
+/** Shares of a cycle that a foot goes with the floor after it left it and before it comes down; it reaches as far beyond where it stands. */
+const LEAVING = 0.007
+const LANDING = 0.025
+
+/**
+ * From one place to the other as `softHermite`, with the given slopes held for a while at both ends.
+ * @param cycle share of the cycle that the swing takes.
+ */
+function alongFloor(
+  [from, to]: readonly [number, number],
+  [leave, land]: readonly [number, number],
+  { t, cycle }: { readonly t: number; readonly cycle: number }
+): number {
+  const [first, last] = [LEAVING / cycle, LANDING / cycle]
+  if (t < first) {
+    return from + leave * t
   }
+  if (t > 1 - last) {
+    return to - land * (1 - t)
+  }
+  const width = 1 - first - last
+  return softHermite(
+    [from + leave * first, to - land * last],
+    [leave * width, land * width],
+    (t - first) / width
+  )
 }
 
 /** How high a foot is in its swing that does not roll off, 0–1: lifted before it goes forth, because what still grazes the floor slides. */

@@ -138,7 +138,11 @@ function unfolded(pose: ModelPose, leg: Leg, place: FootPlace, swing: number): F
   const ankle = [x, Math.min(y, Math.max(highest, clear - lowest(leg, 0))), z] as const
   let [share, step] = [1, 0.5]
   for (let round = 0; round < 6; round += 1) {
-    share += ankle[1] + lowest(leg, share * place.pitch) < clear ? -step : share < 1 ? step : 0
+    const low = Math.min(
+      lowest(leg, share * place.pitch),
+      lowest(leg, share * place.pitch, share * place.toePitch)
+    )
+    share += ankle[1] + low < clear ? -step : share < 1 ? step : 0
     step /= 2
   }
   return { ankle, pitch: share * place.pitch, toePitch: share * place.toePitch }
