@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
-import { encode } from 'fast-png'
 import { prepareEngine, run } from '../engine/index.ts'
+import { encodePng } from '../engine/model/png.ts'
 import { readGlb } from '../engine/model/read-glb.ts'
 import { renderViews } from '../engine/render/thumbnail.ts'
 import { SHEET_VIEWS } from '../engine/render/views.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${number}/${subjects.length} ${nameOf(subject)}\n`)
   }
   const { width, height, data } = composeSheet(items, { ...args, picturesPerItem: SHEET_VIEWS.length })
-  await writeFile(args.out, encode({ width, height, data, channels: 4, depth: 8 }))
+  await writeFile(args.out, encodePng({ width, height, data }))
 }
 
 type Subject =

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import type { Texture } from '../material/surface.ts'
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Length, type and checksum around a chunk's data. */
-const FRAME_BYTES = 12
-const HEADER_BYTES = 13
+export const FRAME_BYTES = 12
+export const HEADER_BYTES = 13
 /** Colour types of the specification: colours, and colours with alpha. */
-const TRUECOLOUR = 2
-const TRUECOLOUR_ALPHA = 6
+export const TRUECOLOUR = 2
+export const TRUECOLOUR_ALPHA = 6
 
 /**
  * A PNG of the kind that nearly all textures are (8 bits a channel, colours with or without alpha, not interlaced) as 8-bit RGBA. Node unpacks it:

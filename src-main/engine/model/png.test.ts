@@ -1,5 +1,7 @@
-import { encode } from 'fast-png'
+import { decode, encode } from 'fast-png'
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../kernel/random.ts'
+import { decodePlainPng } from './plain-png.ts'
 import { decodePng, encodePng } from './png.ts'
 
 describe('encodePng', () => {
@@ -10,6 +12,41 @@ describe('encodePng', () => {
     expect(encodePng(sheer)[25]).toBe(6)
     expect(decodePng(encodePng(opaque))).toEqual(opaque)
     expect(decodePng(encodePng(sheer))).toEqual(sheer)
+  })
+})
+
+describe('a written picture', () => {
+  const noise = createRandom(7)
+  const pixels = (width: number, height: number, alpha: number) => ({
+    ...{ width, height },
+    data: Uint8Array.from({ length: 4 * width * height }, (_, i) =>
+      i % 4 === 3 ? alpha : noise.int(0, 255)
+    ),
+  })
+
+  test('is read by others as it was, the first row and steps down by more than a byte holds included', () => {
+    for (const [width, height, alpha] of [
+      [1, 1, 255],
+      [5, 3, 255],
+      [4, 7, 9],
+      [64, 64, 255],
+    ]) {
+      const picture = pixels(width, height, alpha)
+      const bytes = encodePng(picture)
+      const read = decode(bytes, { checkCrc: true })
+      const channels = alpha === 255 ? 3 : 4
+      expect([read.width, read.height, read.channels, read.depth]).toEqual([width, height, channels, 8])
+      expect([...read.data]).toEqual([...picture.data].filter((_, i) => channels === 4 || i % 4 !== 3))
+      expect(decodePlainPng(bytes)).toEqual(picture)
+    }
+  })
+
+  test('takes little where colours run on', () => {
+    const width = 256
+    const data = Uint8Array.from({ length: 4 * width * width }, (_, i) =>
+      i % 4 === 3 ? 255 : (i >> 2) % width
+    )
+    expect(encodePng({ width, height: width, data }).length).toBeLessThan(3000)
   })
 })
 

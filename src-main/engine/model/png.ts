@@ -1,23 +1,66 @@
-import { convertIndexedToRgb, decode, encode } from 'fast-png'
+import { crc32 } from 'node:zlib'
+import { convertIndexedToRgb, decode } from 'fast-png'
+import { zlibSync } from 'fflate'
 import type { Texture } from '../material/surface.ts'
+import { FRAME_BYTES, HEADER_BYTES, SIGNATURE, TRUECOLOUR, TRUECOLOUR_ALPHA } from './plain-png.ts'
 
 /**
- * Deflate level of every picture the engine writes. The three 1024² textures of a chair on one core: level 1 2.31 MB in
- * 0.33 s, 4 2.16 MB in 0.28 s, 6 2.11 MB in 0.39 s, 9 2.08 MB in 0.92 s.
+ * Of every picture the engine writes. With rows told by the row above, level 1 takes half the time of level 4 without: the base colour
+ * of a horse from a picture, 1024² on one core, 1.19 MB in 78 ms against 1.57 MB in 141 ms; flat colours come out a tenth larger.
  */
-const DEFLATE_LEVEL = 4
+const DEFLATE_LEVEL = 1
+
+/** Filter "Up" of the specification (W3C PNG, §9.2): each byte less the one above. */
+const UP = 2
 
 /**
- * PNG of a texture, in pure JavaScript so that every runtime writes the same bytes. RGB when every pixel is opaque, else
+ * PNG of a texture, packed in JavaScript so that every runtime writes the same bytes. RGB when every pixel is opaque, else
  * RGBA.
  */
 export function encodePng(texture: Texture): Uint8Array {
   const { width, height, data } = texture
-  const opaque = isOpaque(data)
-  const picture = { width, height, data: opaque ? dropAlpha(data) : data, channels: opaque ? 3 : 4 }
-  const bytes = encode(picture, { zlib: { level: DEFLATE_LEVEL } })
+  const channels = isOpaque(data) ? 3 : 4
+  const header = new Uint8Array(HEADER_BYTES)
+  const view = new DataView(header.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  header.set([8, channels === 3 ? TRUECOLOUR : TRUECOLOUR_ALPHA], 8)
+  const packed = zlibSync(filteredRows(texture, channels), { level: DEFLATE_LEVEL })
+  const bytes = new Uint8Array(SIGNATURE.length + 3 * FRAME_BYTES + header.length + packed.length)
+  bytes.set(SIGNATURE)
+  let end = writeChunk(bytes, SIGNATURE.length, 'IHDR', header)
+  end = writeChunk(bytes, end, 'IDAT', packed)
+  writeChunk(bytes, end, 'IEND', new Uint8Array(0))
   written.set(bytes, texture)
   return bytes
+}
+
+/** Rows as they are packed: the filter's number, then each byte less the one above. */
+function filteredRows({ width, height, data }: Texture, channels: 3 | 4): Uint8Array {
+  const rows = new Uint8Array(height * (width * channels + 1))
+  for (let row = 0, from = 0, to = 0; row < height; row++) {
+    rows[to++] = UP
+    const above = row === 0 ? 0 : 4 * width
+    const hasAbove = row === 0 ? 0 : 1
+    for (let column = 0; column < width; column++, from += 4) {
+      for (let channel = 0; channel < channels; channel++) {
+        const at = from + channel
+        rows[to++] = data[at] - hasAbove * data[at - above]
+      }
+    }
+  }
+  return rows
+}
+
+/** Writes a chunk at a place; the place behind it. */
+function writeChunk(bytes: Uint8Array, at: number, type: string, data: Uint8Array): number {
+  const view = new DataView(bytes.buffer)
+  view.setUint32(at, data.length)
+  bytes.set(Buffer.from(type, 'latin1'), at + 4)
+  bytes.set(data, at + 8)
+  const end = at + 8 + data.length
+  view.setUint32(end, crc32(bytes.subarray(at + 4, end)))
+  return end + 4
 }
 
 /** Pictures that were written here, by their bytes: a thumbnail of a new file need not unpack them again. */
@@ -68,14 +111,4 @@ function isOpaque(data: Uint8Array): boolean {
     }
   }
   return true
-}
-
-function dropAlpha(data: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array((data.length / 4) * 3)
-  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
-    rgb[to] = data[from]
-    rgb[to + 1] = data[from + 1]
-    rgb[to + 2] = data[from + 2]
-  }
-  return rgb
 }

@@ -1,9 +1,9 @@
-import { encode } from 'fast-png'
 import { cos, hypot, PI, sin } from '../kernel/det-math.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { unusable } from '../model/glb-json.ts'
 import { measureDocument } from '../model/measure.ts'
+import { encodePng } from '../model/png.ts'
 import type { SceneModel } from '../model/read-glb.ts'
 import { fitCamera } from '../render/camera.ts'
 import { drawModel } from '../render/draw.ts'
@@ -54,7 +54,7 @@ export async function drawTurntable(bytes: Uint8Array, options: TurntableOptions
       data.set(toStraightAlpha(line), (row * width + frame * size) * 4)
     }
   }
-  return encode({ width, height: size, data, channels: 4, depth: 8 })
+  return encodePng({ width, height: size, data })
 }
 
 /** Bytes of pixels whose colours were multiplied by their alpha. */

@@ -1,5 +1,5 @@
-import { encode } from 'fast-png'
 import type { Texture } from '../material/surface.ts'
+import { encodePng } from '../model/png.ts'
 import { fitCamera } from './camera.ts'
 import { drawModel } from './draw.ts'
 import { studioTurn } from './environment.ts'
@@ -33,7 +33,7 @@ export function renderThumbnail(model: RenderModel, options: ThumbnailOptions = 
   const { size = 512, view = THREE_QUARTER, background = 'transparent' } = options
   const [picture] = renderViews(model, [view], size)
   const { width, height, data } = background === 'transparent' ? picture : flatten(picture, background)
-  return encode({ width, height, data, channels: 4, depth: 8 })
+  return encodePng({ width, height, data })
 }
 
 /** Pictures of the model from each view, `size` pixels square, transparent, straight alpha. */
