@@ -23,6 +23,12 @@ const native = {
 /** Tests that put another module in a module's place: they share none with other files. */
 const ISOLATED = 'src-*/**/*.isolated.test.ts'
 
+/** Deaths around a service, minutes of waiting: in CI and by `npm run test:kills` only. What they prove has quicker tests besides. */
+const COUNTED_KILLS = ['e2e/service/farm-kill.test.ts', 'e2e/service/engine-kill.test.ts']
+const areKillsCounted = ['PLINTH_KILLS', 'PLINTH_FARM_KILLS', 'PLINTH_ENGINE_KILLS'].some(
+  name => process.env[name] !== undefined
+)
+
 export default defineConfig({
   test: {
     // One worker for each core: with one core left free, the engine's tests took twice as long on two cores.
@@ -63,7 +69,13 @@ export default defineConfig({
       },
       {
         // The built program in processes of its own; one file at a time leaves its engine a core.
-        test: { ...shared, name: 'service', include: ['e2e/service/**/*.test.ts'], fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'service',
+          include: ['e2e/service/**/*.test.ts'],
+          exclude: areKillsCounted ? [] : COUNTED_KILLS,
+          fileParallelism: false,
+        },
       },
       {
         // What others read the OpenAPI document with: a package of its own, installed by `npm run test:openapi`.

@@ -113,4 +113,5 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main()
+// Not only the code: a connection to a broker that is away is tried again, which would keep the process alive.
+process.exit(await main())

@@ -20,6 +20,8 @@ const MAX_STALLED = 1_000
 /** A broker that does not answer a command within this is away. */
 const ANSWER_MS = 5_000
 const MAX_RECONNECT_MS = 2_000
+/** For the end of connections that may not be there. */
+const HANG_UP_MS = 1_000
 
 /** Work of one version of program and engine waits by itself: another version would make other bytes. */
 export const queueName = (version: string): string => `farm-${version}`
@@ -87,8 +89,8 @@ export async function openFarmQueue(options: {
 
 /** What a worker does with the work that it is given. */
 export interface FarmConsumer {
-  /** Takes nothing more; resolves when what it works on has ended or gone back. */
-  close(): Promise<void>
+  /** Takes nothing more; resolves when what it works on has ended or gone back, after `limitMs` in any case. */
+  close(limitMs: number): Promise<void>
 }
 
 /** Thrown by a consumer's `work`: the work goes back to the broker, for another worker. */
@@ -155,14 +157,29 @@ export async function openFarmConsumer(options: {
   announcer.on('error', () => undefined)
   const timer = setInterval(() => void announce(), ANNOUNCE_EVERY_MS)
   return {
-    async close() {
+    async close(limitMs) {
       clearInterval(timer)
       await announcer.del(workerKey(worker.id)).catch(() => undefined)
       announcer.disconnect()
-      await consumer.close().catch(() => undefined)
+      // A broker that is away would be waited for without an end, to give back what it will give to another worker by itself.
+      const isAway = connection.status !== 'ready'
+      await within(isAway ? HANG_UP_MS : limitMs, consumer.close(isAway))
+      await within(HANG_UP_MS, consumer.disconnect())
       connection.disconnect()
     },
   }
+}
+
+/** Resolves when `work` is over, however it ends, and after `ms` at the latest. */
+function within(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    const end = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
 }
 
 async function listWorkers(connection: Redis): Promise<readonly FarmWorker[]> {

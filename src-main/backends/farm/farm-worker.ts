@@ -45,6 +45,8 @@ export interface RunningFarmWorker {
 /** How often the service hears of running work, and says whether it is still wanted. */
 const SIGN_MS = 1_000
 const MAX_MESSAGE = 4_000
+/** Work that was stopped is given back within this. */
+const LAST_WORDS_MS = 5_000
 
 /**
  * Takes work of a farm and has it made by `backend`, as many at once as that works on. Waits for a service that is away; rejects
@@ -79,7 +81,7 @@ export async function startFarmWorker(
     async close({ graceMs }) {
       isOpen = false
       const timer = setTimeout(() => stopping.abort(), graceMs)
-      await consumer.close()
+      await consumer.close(graceMs + LAST_WORDS_MS)
       clearTimeout(timer)
       await client.close()
     },

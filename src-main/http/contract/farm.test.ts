@@ -82,7 +82,7 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
     })
     afterEach(async () => {
       release.forEach(end => end())
-      await consumer.close()
+      await consumer.close(5_000)
     })
 
     const given = async (body: object = text): Promise<FarmMessage> => {
@@ -316,6 +316,15 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
     expect(ids.map(id => stored(id).status)).not.toContain('failed')
     await farm.startWorker(instantBackend({ run: async () => MADE }))
     await Promise.all(ids.map(id => untilStatus(id, 'succeeded')))
+  })
+
+  it('has workers that end while the broker is away, and a service that does', async () => {
+    const worker = await farm.startWorker(instantBackend())
+    await redis.kill()
+    const startedAt = performance.now()
+    await worker.close({ graceMs: 0 })
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
+    await redis.start()
   })
 
   it('gives out again what a broker without a memory has lost', async () => {

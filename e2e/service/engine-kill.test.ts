@@ -1,0 +1,148 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startComfyUi } from '../engines/comfyui-simulator.ts'
+import { startTrellis } from '../engines/trellis-simulator.ts'
+import { pyramidFile } from '../support/models.ts'
+import { type KillWorld, openKillWorld } from './support/kill-world.ts'
+
+/** How many moments of a job each of the three dies at; `npm run test:kills -- --engines` takes 20. */
+const MOMENTS = Number(process.env['PLINTH_ENGINE_KILLS'] ?? 1)
+const isReported = process.env['PLINTH_ENGINE_KILLS'] !== undefined
+const LIMIT_MS = 120_000 + MOMENTS * 120_000
+/** From acceptance to the model, about: the moments are spread over it. */
+const JOB_MS = 5_000
+const AWAY_MS = 1_500
+const MODEL = pyramidFile('engine.glb').buffer
+
+interface Simulated {
+  readonly url: string
+  readonly given: readonly unknown[]
+  kill(): Promise<void>
+  revive(): Promise<void>
+}
+
+interface Adapter {
+  readonly name: string
+  readonly body: object
+  /** It knows work by a name of ours: whatever dies but itself, nothing is given to it twice. */
+  readonly isAsked: boolean
+  start(): Promise<Simulated>
+}
+
+const ADAPTERS: readonly Adapter[] = [
+  {
+    name: 'ComfyUI',
+    body: {
+      kind: 'comfyui',
+      workflows: {
+        text: {
+          1: { class_type: 'Anything', inputs: { text: '{prompt}' } },
+          2: { class_type: 'SaveGLB', inputs: { mesh: ['1', 0], filename_prefix: '{work}' } },
+        },
+      },
+    },
+    isAsked: true,
+    async start() {
+      const engine = await startComfyUi({ model: MODEL })
+      engine.nodes = { Anything: {}, SaveGLB: {} }
+      return engine
+    },
+  },
+  {
+    name: 'TRELLIS',
+    body: { kind: 'trellis', text_by_picture: true },
+    isAsked: false,
+    start: () => startTrellis({ model: MODEL }),
+  },
+]
+
+/** What lies between service and engine, and can be cut. */
+async function startWire(to: number) {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(from => {
+    const there = connect(to, '127.0.0.1')
+    for (const socket of [from, there]) {
+      sockets.add(socket)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => (sockets.delete(socket), from.destroy(), there.destroy()))
+    }
+    from.pipe(there).pipe(from)
+  })
+  const open = (port: number) =>
+    new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
+  await open(0)
+  const { port } = server.address() as AddressInfo
+  const cut = () => {
+    server.close()
+    sockets.forEach(socket => socket.destroy())
+  }
+  return { url: `http://127.0.0.1:${port}`, cut, mend: () => open(port) }
+}
+
+describe.each(ADAPTERS)('a job at $name', ({ body, isAsked, start, name }) => {
+  let world: KillWorld
+  let engine: Simulated
+  let wire: Awaited<ReturnType<typeof startWire>>
+  beforeEach(async () => {
+    world = await openKillWorld()
+    engine = await start()
+    wire = await startWire(Number(new URL(engine.url).port))
+    await world.life().api.send('POST', '/studio/engines', { ...body, url: wire.url, name: 'elsewhere' })
+  })
+  afterEach(async () => {
+    await world.close()
+    wire.cut()
+    await engine.kill()
+  })
+
+  const deaths = {
+    engine: async () => {
+      await engine.kill()
+      await pause(AWAY_MS)
+      await engine.revive()
+    },
+    network: async () => {
+      wire.cut()
+      await pause(AWAY_MS)
+      await wire.mend()
+    },
+    service: async () => {
+      await world.kill()
+      await world.restart()
+    },
+  }
+  it.each(['engine', 'network', 'service'] as const)(
+    'is neither lost nor charged twice when the %s dies at any moment of it',
+    async kind => {
+      let twice = 0
+      for (let moment = 0; moment < MOMENTS; moment += 1) {
+        const before = engine.given.length
+        const generation = await world.life().api.create({
+          ...{ mode: 'text', prompt: 'a red ladder', webhook_url: world.receiver.url },
+          options: { seed: moment },
+        })
+        world.witness.promised(generation)
+        await pause((JOB_MS * (moment + Math.random())) / MOMENTS)
+        await deaths[kind]()
+        await expect
+          .poll(async () => (await world.life().api.generation(generation.id)).status, { timeout: 150_000 })
+          .toBe('succeeded')
+        twice += engine.given.length - before > 1 ? 1 : 0
+        if (isAsked && kind !== 'engine') {
+          expect(engine.given.length - before, 'given').toBeLessThanOrEqual(1)
+        }
+      }
+      await world.kill()
+      await world.recover()
+      if (isReported) {
+        process.stdout.write(
+          `${name}, ${kind} dead at ${MOMENTS} moments: all succeeded, charged once; ${twice} given twice\n`
+        )
+      }
+    },
+    LIMIT_MS
+  )
+})
