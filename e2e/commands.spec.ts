@@ -15,6 +15,33 @@ test('the palette finds a command by its words and runs it', async ({ studio }) 
   await expect(studio.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('what had the focus has it again once the palette or a page is closed, and the next key means it', async ({
+  studio,
+}) => {
+  const developer = studio.getByRole('button', { name: 'Developer', exact: true })
+  await developer.focus()
+  await studio.keyboard.press('Control+k')
+  const command = studio.getByRole('combobox', { name: 'Command' })
+  await expect(command).toBeFocused()
+  await command.fill('light theme')
+  await studio.keyboard.press('Enter')
+  await expect(studio.locator('html')).toHaveAttribute('data-theme', 'light')
+  // While the palette may still fade: a key must not be typed into it.
+  await studio.keyboard.press('?')
+  const settings = studio.getByRole('region', { name: 'Settings' })
+  await expect(settings).toBeFocused()
+  await studio.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await expect(developer).toBeFocused()
+
+  const prompt = studio.getByRole('textbox', { name: 'Prompt' })
+  await prompt.focus()
+  await studio.keyboard.press('Control+,')
+  await expect(settings).toBeFocused()
+  await studio.keyboard.press('Escape')
+  await expect(prompt).toBeFocused()
+})
+
 test('shortcuts are listed, rest while somebody types, and open what they name', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Prompt' }).pressSequentially('dd?')
   await expect(studio.getByRole('region', { name: 'Developer' })).toBeHidden()

@@ -20,6 +20,7 @@ import { Divider } from './divider.tsx'
 import { Header } from './header.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTitle } from './use-title.ts'
 import { WindowDrop } from './window-drop.tsx'
@@ -45,6 +46,7 @@ const SettingsPage = lazyPart(async () => (await import('./settings-page.tsx')).
 /** One window, three zones: compose and queue, viewport, library and details; a page covers some of them. */
 export function Layout() {
   const { areSidesOpen, page, widths, narrowSide } = usePanels()
+  usePageFocus()
   useAppCommands()
   useShortcuts()
   useTitle()

@@ -21,7 +21,20 @@ export function closeOverlay(): boolean {
   return isOpen
 }
 
+let focusBefore: Element | null = null
+
 /** Opens one; null closes it. */
 export function showOverlay(overlay: Overlay | null): void {
+  if (overlay !== null && useOverlay.getState().overlay === null) {
+    focusBefore = document.activeElement
+  }
   useOverlay.setState(({ round }) => ({ overlay, round: overlay === null ? round : round + 1 }))
+}
+
+/** Gives the focus back at once: a key that follows means what was there before, not what still fades. */
+export function returnFocus(): void {
+  if (focusBefore instanceof HTMLElement && focusBefore.isConnected) {
+    focusBefore.focus({ preventScroll: true })
+  }
+  focusBefore = null
 }

@@ -56,15 +56,9 @@ export function Page({ title, shortcut, isWide, children }: PageProps) {
   )
 }
 
-/** Goes in with the keyboard and comes back; not when the studio loads with the page open. */
-function takeFocus(panel: HTMLElement | null): () => void {
-  const before = document.activeElement
+/** Goes in with the keyboard; not when the studio loads with the page open. Who opened it has the focus back by `usePageFocus`. */
+function takeFocus(panel: HTMLElement | null): void {
   if (navigator.userActivation.hasBeenActive) {
     panel?.focus({ preventScroll: true })
-  }
-  return () => {
-    if (panel?.contains(document.activeElement) && before instanceof HTMLElement) {
-      before.focus()
-    }
   }
 }

@@ -1,20 +1,22 @@
 import { Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { rankCommands } from '../shared/commands/rank.ts'
 import { COMMAND_GROUPS, useCommandList, type Command } from '../shared/commands/registry.ts'
 import { BareDialog } from '../shared/ui/dialog.tsx'
 import { Kbd } from '../shared/ui/kbd.tsx'
-import { showOverlay, useOverlay } from './overlays.ts'
+import { returnFocus, showOverlay, useOverlay } from './overlays.ts'
 import styles from './palette.module.css'
 
 /** Every command by name, with its shortcut, and why it cannot be done now. */
 export function Palette() {
   const { overlay, round } = useOverlay()
+  const isOpen = overlay === 'palette'
+  useEffect(() => (isOpen ? returnFocus : undefined), [isOpen])
   return (
     <BareDialog
       label="All commands"
       className={styles['popup']}
-      isOpen={overlay === 'palette'}
+      isOpen={isOpen}
       onClose={() => showOverlay(null)}
     >
       <PaletteBody key={round} />
