@@ -40,6 +40,13 @@ test('what had the focus has it again once the palette or a page is closed, and 
   await expect(settings).toBeFocused()
   await studio.keyboard.press('Escape')
   await expect(prompt).toBeFocused()
+
+  // As when the button that was pressed is gone with its row.
+  await studio.keyboard.press('Control+,')
+  await expect(settings).toBeFocused()
+  await settings.evaluate(element => element.blur())
+  await studio.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
 })
 
 test('shortcuts are listed, rest while somebody types, and open what they name', async ({ studio }) => {

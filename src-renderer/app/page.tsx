@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { closePage } from '../shared/state/panels.ts'
 import { IconButton } from '../shared/ui/icon-button.tsx'
 import { Boundary } from './boundary.tsx'
@@ -20,6 +20,7 @@ interface PageProps {
 export function Page({ title, shortcut, isWide, children }: PageProps) {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => takeFocus(panel.current), [])
+  useEffect(closeWithoutFocus, [])
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, currentTarget } = event
     // Keys of a dialog that was opened from here arrive too, though it stands elsewhere on the page.
@@ -61,4 +62,15 @@ function takeFocus(panel: HTMLElement | null): void {
   if (navigator.userActivation.hasBeenActive) {
     panel?.focus({ preventScroll: true })
   }
+}
+
+/** What had the focus may be gone, such as the button of a row that it removed: Escape means the page then, too. */
+function closeWithoutFocus(): () => void {
+  const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body) {
+      closePage()
+    }
+  }
+  window.addEventListener('keydown', onKeyDown)
+  return () => window.removeEventListener('keydown', onKeyDown)
 }

@@ -81,11 +81,11 @@ function Status({ generation }: { readonly generation: StudioGeneration }) {
 const FINISHED_STAGES = { preview: 'Preview', refine: 'Refined' } as const
 const UNFINISHED_STAGES = { preview: null, refine: 'Refine' } as const
 
-/** Beside the words of a finished one; those of a running one need the whole line. The library's tiles say the same. */
+/** Beside the words of one that has ended; those of a running one need the whole line. Of a model the library's tiles say the same. */
 function Badges({ generation }: { readonly generation: StudioGeneration }) {
   const { mode, stage, via, options, engine } = generation
   const adjusted = Object.entries(options.parameters ?? {})
-  const words = isUnfinished(generation) ? UNFINISHED_STAGES : FINISHED_STAGES
+  const words = generation.status === 'succeeded' ? FINISHED_STAGES : UNFINISHED_STAGES
   const stageWord = stage === null ? null : words[stage]
   return mode === 'texture' ||
     stageWord !== null ||
