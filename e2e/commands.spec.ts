@@ -47,6 +47,11 @@ test('what had the focus has it again once the palette or a page is closed, and 
   await settings.evaluate(element => element.blur())
   await studio.keyboard.press('Escape')
   await expect(settings).toBeHidden()
+
+  // The hint of a button that has the focus would lie over the tabs below it.
+  await developer.click()
+  await studio.getByRole('button', { name: 'Close developer' }).click()
+  await expect(developer).not.toBeFocused()
 })
 
 test('shortcuts are listed, rest while somebody types, and open what they name', async ({ studio }) => {

@@ -4,12 +4,25 @@ import { usePanels, type Page } from '../shared/state/panels.ts'
 const covers = (page: Page): boolean => page !== 'studio'
 
 /**
- * Gives the focus back to what had it before a page covered the zones, unless something else has it by then. It is noted when the page
- * is asked for: while it is loaded what it covers loses the focus, and once it is there it takes the focus itself.
+ * Gives the focus back to what had it before a key closes a page over the zones, unless something else has it by then. It is noted
+ * when the page is asked for: while it is loaded what it covers loses the focus, and once it is there it takes the focus
+ * itself. Who closes it with the pointer goes on with the pointer: a button that got the focus would lay its hint over what is below.
  */
 export function usePageFocus(): void {
   const before = useRef<Element | null>(null)
+  const isByPointer = useRef(false)
   const isCovered = usePanels(({ page }) => covers(page))
+  useEffect(() => {
+    const note = ({ type }: Event): void => {
+      isByPointer.current = type === 'pointerdown'
+    }
+    window.addEventListener('pointerdown', note, true)
+    window.addEventListener('keydown', note, true)
+    return () => {
+      window.removeEventListener('pointerdown', note, true)
+      window.removeEventListener('keydown', note, true)
+    }
+  }, [])
   useEffect(
     () =>
       usePanels.subscribe(({ page }, { page: last }) => {
@@ -21,7 +34,9 @@ export function usePageFocus(): void {
   )
   useLayoutEffect(() => {
     // What lay under the page can be reached again once all of the change that closes it is made.
-    return isCovered ? () => queueMicrotask(() => giveBack(before.current)) : undefined
+    return isCovered
+      ? () => queueMicrotask(() => giveBack(isByPointer.current ? null : before.current))
+      : undefined
   }, [isCovered])
 }
 
