@@ -17,7 +17,8 @@ function thingsOf(prompt: string): readonly string[] {
 
 describe('who stands how to whom', () => {
   test.each([
-    ['a monk kneeling before a candle', 'man behind candle'],
+    ['a monk kneeling before a candle', 'man facing candle'],
+    ['a horse standing before a barn', 'horse behind barn'],
     ['a lantern hanging from a tree', 'lantern wall tree'],
     ['a dog chained to a doghouse', 'dog beside doghouse'],
     ['a candle between two books', 'candle beside stack of books'],
@@ -33,6 +34,13 @@ describe('who stands how to whom', () => {
     ['a man sawing a log', 'man facing log'],
   ])('%s: %s', (prompt, expected) => {
     expect(thingsOf(prompt)).toContain(expected)
+  })
+
+  test('a cage in which somebody else is has no bird of its own', () => {
+    const [{ companions }] = withCompanions(
+      understandScene(parsePrompt('a rabbit in a cage', KNOWN_NAMES)).subjects
+    )
+    expect(companions[0].subject.without).toContain('bird')
   })
 
   test('who draws a sword has neither pencil nor table, and nobody holds the photo that he takes', () => {

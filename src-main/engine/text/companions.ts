@@ -45,6 +45,15 @@ const withWater = (vessel: Subject, concept: Concept): Subject =>
     ? vessel
     : { ...vessel, adjectives: [...vessel.adjectives, { word: 'filled', degree: 1 }] }
 
+/** Who a family has in itself where the sentence names nobody else: the bird of a cage, on its perch. */
+const RESIDENTS = ['bird', 'perch']
+
+/** Without them, where somebody else is in it; the perch of a birdhouse, which has no bird, is its own. */
+const vacated = (holder: Subject, { partWords }: Family): Subject =>
+  RESIDENTS.every(word => partWords[word] !== undefined)
+    ? { ...holder, without: [...holder.without, ...RESIDENTS] }
+    : holder
+
 /** "full of gold coins": what a family can have in itself, by the word that it has for it; null for what it has not. */
 function contentIn(family: Family, thing: Thing): Thing | null {
   const words = [...thing.modifiers.slice(-1), thing.noun].join(' ').split(' ')
@@ -167,7 +176,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
     const filled =
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
-    const one = placed({ ...shown, subject: filled }, where, made)
+    const room = where.side === 'container' ? vacated(filled, familyOf(other.concept)) : filled
+    const one = placed({ ...shown, subject: room }, where, made)
     companions.push(verb === undefined ? one : { ...one, verb })
     return false
   }

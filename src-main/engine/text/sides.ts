@@ -42,6 +42,9 @@ const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
 const VESSELS = new Set(['mug', 'cookpot', 'drinking_glass', 'dish', 'bowl', 'pan'])
 const isBusy = ({ relations }: Subject): boolean => relations.some(({ verb }) => verb !== undefined)
 
+/** "kneeling before a candle": turned to it. */
+const DEVOUT = new Set(['kneeling', 'bowing', 'praying', 'meditating'])
+
 /** What a thing without legs hangs on rather than stands. */
 const WALLS = new Set(['fence'])
 
@@ -55,6 +58,9 @@ export function sideOf(
   if (isSurroundings(concept)) {
     const swims = bearer.family === 'ship' || isSwimmer(bearer)
     return NEAR.has(kind) && !swims ? 'bank' : 'ground'
+  }
+  if (kind === 'before' && subject.doing.some(({ word }) => DEVOUT.has(word))) {
+    return 'facing'
   }
   if (side === 'container' && VESSELS.has(concept.family) && hasHands(bearer) && isBusy(subject)) {
     return 'facing'

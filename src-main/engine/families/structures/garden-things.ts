@@ -128,7 +128,7 @@ const birdcage: KindMaker = (slot, context) => {
         [0.178, 0.012],
         [0, 0.012],
       ],
-      slot('tray', 'body', 'support')
+      { ...slot('tray', 'body', 'support'), anchors: { inside: { at: [0, 0.012, 0], normal: [0, 1, 0] } } }
     ),
     tag(slot('bar', 'body', 'feature'), around(n, wire)),
     tag(slot('hoop', 'body', 'support'), ...[0.055, 0.18, 0.3].map(y => at([0, y, 0], torus(r, 0.0042)))),
@@ -276,6 +276,7 @@ export const gardenThing: Family = {
     railing: { slot: 'body', part: 'railing' },
     bar: { slot: 'body', part: 'bar', count: 'bars' },
     bird: { slot: 'bird', part: 'bird' },
+    perch: { slot: 'wood', part: 'perch' },
     step: { slot: 'wood', part: 'tread', count: 'steps' },
     handrail: { slot: 'wood', part: 'handrail' },
   },
