@@ -6,6 +6,12 @@ const wood = (color: string): MaterialSpec => ({ recipe: 'wood', color })
 const polished = (color: string): MaterialSpec => ({ recipe: 'polished-metal', color })
 const brushed = (color: string): MaterialSpec => ({ recipe: 'brushed-metal', color })
 const stone = (color: string): MaterialSpec => ({ recipe: 'stone', color })
+/** Alloys of copper that were out in the rain: "green bronze". */
+const alloys = (looks: string): string =>
+  looks
+    .split('|')
+    .flatMap(look => ['bronze', 'copper'].map(metal => `${look} ${metal}`))
+    .join('|')
 /** Spec and the words that mean it. A spec without a colour leaves it to the recipe. */
 const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [
@@ -39,6 +45,11 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [polished('#dcd8cc'), 'white gold'],
   [polished('#d5d6d5'), 'silver|sterling silver|platinum|silver plated'],
   [polished('#9a6a3a'), 'bronze'],
+  [
+    { recipe: 'patinated-metal' },
+    'patina|verdigris|' +
+      alloys('green|weathered|aged|old|antique|patinated|oxidized|oxidised|verdigris|tarnished'),
+  ],
   [polished('#c9a24d'), 'brass|brass plated'],
   [polished('#c67b52'), 'copper'],
   [{ recipe: 'ceramic' }, 'ceramic|ceramics|stoneware|faience|earthenware|pottery'],
