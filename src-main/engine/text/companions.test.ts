@@ -43,6 +43,10 @@ describe('who stands how to whom', () => {
     expect(companions[0].subject.without).toContain('bird')
   })
 
+  test('a witch flies on the broom that is hers', () => {
+    expect(thingsOf('a witch flying on a broom')).toEqual([])
+  })
+
   test('who draws a sword has neither pencil nor table, and nobody holds the photo that he takes', () => {
     expect(thingsOf('a samurai drawing a sword')).toHaveLength(1)
     expect(thingsOf('a photographer taking a photo')).toHaveLength(1)

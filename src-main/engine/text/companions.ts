@@ -230,8 +230,10 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
 
 const HUNG = new Set(['hanging', 'dangling', 'suspended', 'swinging'])
 
-/** Is it said to sit, stand or lie somewhere? */
-const isAtRest = ({ doing }: Subject): boolean => doing.some(({ posture }) => posture !== null)
+const AT_REST = new Set(['sitting', 'standing', 'lying'])
+
+/** Is it said to sit, stand or lie somewhere? A witch flies on her own broom. */
+const isAtRest = ({ doing }: Subject): boolean => doing.some(({ posture }) => AT_REST.has(posture ?? ''))
 
 const DECORATIONS = new Set(['decoration', 'ornament', 'bauble', 'adornment'])
 

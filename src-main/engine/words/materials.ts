@@ -47,8 +47,9 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [polished('#9a6a3a'), 'bronze'],
   [
     { recipe: 'patinated-metal' },
-    'patina|verdigris|' +
-      alloys('green|weathered|aged|old|antique|patinated|oxidized|oxidised|verdigris|tarnished'),
+    `patina|verdigris|${alloys(
+      'green|weathered|aged|old|antique|patinated|oxidized|oxidised|verdigris|tarnished'
+    )}`,
   ],
   [polished('#c9a24d'), 'brass|brass plated'],
   [polished('#c67b52'), 'copper'],
