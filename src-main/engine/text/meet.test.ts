@@ -60,6 +60,23 @@ describe('bare forms', () => {
     expect(low.map(y => Number(y.toFixed(1)))).toEqual([0.4, 0.2, 0])
   })
 
+  test('of the copies of one thing each comes down by itself: one of two birds hung beside the head that the other stood on', () => {
+    const copies = [-0.5, 0.5].map((x, i) => at([x, 0, 0], block(0.3, 0.5, 0.3), { suffix: String(i + 1) }))
+    const stair = group([at([-0.5, 0, 0], block(1, 0.4, 1)), at([0.5, 0, 0], block(1, 0.2, 1))])
+    const [both] = eachOn([at([0, 0, 0], group(copies), { suffix: 'bird' })], [0, 0.4, 0], stair)
+    const birds = both.op === 'place' && both.child.op === 'group' ? both.child.children : []
+    expect(birds.map(one => Number((measureShape(one).min[1] + 0.4).toFixed(1)))).toEqual([0.4, 0.2])
+  })
+
+  test('a stack stays a stack beside other things on a table', () => {
+    const stack = group(
+      [0, 0.5].map((y, i) => at([0, y, 0], block(0.3, 0.5, 0.3), { suffix: String(i + 1) }))
+    )
+    const [one] = eachOn([at([0, 0, 0], stack, { suffix: 'book' })], [0, 0.4, 0], block(2, 0.4, 2))
+    const { min, max } = measureShape(one)
+    expect(max[1] - min[1]).toBeCloseTo(1, 6)
+  })
+
   test('touch what is behind them and what they hang on', () => {
     const { main, support } = leanOn(block(0.2, 0.6, 0.1), block(1, 1, 0.4))
     const placed = at(support, block(1, 1, 0.4))

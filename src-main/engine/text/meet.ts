@@ -1,5 +1,6 @@
 import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { add } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -91,17 +92,41 @@ const MOST_RAISED = 0.25
 
 /** Several things that stand on `holder` together, moved by `offset`: each of them down or up to what is below it there. */
 export function eachOn(row: readonly Shape[], offset: Vec3, holder: Shape): readonly Shape[] {
-  return row.map(one => {
-    const { min, max } = skinBounds(one)
-    const tall = max[1] - min[1]
-    const [nearest] = gapsAlong(1, { skin: skinOf(one), offset }, skinOf(holder))
-    if (nearest === undefined) {
-      // Beside what carries the others it stands on the ground.
-      return at([0, -min[1] - offset[1], 0], one)
-    }
-    const long = Math.max(tall, max[0] - min[0], max[2] - min[2])
-    return nearest.gap < -MOST_RAISED * long ? one : at([0, -nearest.gap - PRESS * tall, 0], one)
-  })
+  return row.map(one => eachCopyOn(one, offset, holder))
+}
+
+/** The same for the copies of one thing: two birds on a man, of which one is on his head and the other beside it. */
+function eachCopyOn(one: Shape, offset: Vec3, holder: Shape): Shape {
+  if (one.op === 'group' && one.children.length > 1 && one.children.every(isCopy) && isLevel(one.children)) {
+    return { ...one, children: one.children.map(copy => oneOn(copy, offset, holder)) }
+  }
+  const isOnlyMoved = one.op === 'place' && one.rotate === undefined && one.scale === undefined
+  return isOnlyMoved && !isCopy(one)
+    ? { ...one, child: eachCopyOn(one.child, add(offset, one.at ?? [0, 0, 0]), holder) }
+    : oneOn(one, offset, holder)
+}
+
+/** Copies are numbered. */
+const isCopy = (shape: Shape): boolean => shape.op === 'place' && /^\d+$/.test(shape.suffix ?? '')
+
+/** Do they stand on one level? Those of a stack stand on each other. */
+function isLevel(copies: readonly Shape[]): boolean {
+  const boxes = copies.map(skinBounds)
+  const lows = boxes.map(({ min }) => min[1])
+  const [{ min, max }] = boxes
+  return Math.max(...lows) - Math.min(...lows) < FEET * (max[1] - min[1])
+}
+
+function oneOn(one: Shape, offset: Vec3, holder: Shape): Shape {
+  const { min, max } = skinBounds(one)
+  const tall = max[1] - min[1]
+  const [nearest] = gapsAlong(1, { skin: skinOf(one), offset }, skinOf(holder))
+  if (nearest === undefined) {
+    // Beside what carries the others it stands on the ground.
+    return at([0, -min[1] - offset[1], 0], one)
+  }
+  const long = Math.max(tall, max[0] - min[0], max[2] - min[2])
+  return nearest.gap < -MOST_RAISED * long ? one : at([0, -nearest.gap - PRESS * tall, 0], one)
 }
 
 /** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
