@@ -134,7 +134,7 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
   const wanted = strideOf(manner.froude, beast.height, manner.quickest)
   let share = 1
   let gait = gaitOf(beast, manner, wanted)
-  while (share > 0.12 && lowestRoot(gait) < -manner.sink * beast.height) {
+  while (share > 0.12 && lowestRoot(gait) < -manner.sink * foldingHeight(beast)) {
     share *= 0.93
     gait = gaitOf(beast, manner, { ...wanted, length: wanted.length * share })
   }
@@ -208,6 +208,10 @@ const rolled =
 
 /** Metres from wrist or hock to where the leg begins. */
 const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] - joints[2][1], 0)
+
+/** The height of the legs above long feet, which do not fold as the trunk sinks, and of all of the legs on short ones. */
+const foldingHeight = ({ height, legs }: Beast): number =>
+  Math.min(height, ...legs.map(each => 1.45 * riseOf(each)))
 
 /** How much of its roll a foot has: those of sprawling legs and of birds are lifted flat, those that lie long on the floor nearly so. */
 function rollOf(

@@ -76,9 +76,7 @@ function poseStanding(beast: Beast, pose: ModelPose, trunk: BeastTrunk): void {
 }
 
 /** Sine of the steepest back of a body that sits. */
-const STEEPEST = 0.74
-/** Share of their height in standing at which the hips are as it sits, unless its rump is on the floor before. */
-const SEAT = 0.33
+const STEEPEST = 0.72
 
 /** What has hooves, or legs too long for its back, does not sit on its haunches. */
 function isTall({ body }: Beast, front: BeastLeg, hind: BeastLeg): boolean {
@@ -176,7 +174,7 @@ function poseSitting(
   // The rump comes down as far as the belly lets it; the front legs stay as they stand.
   const way = subtract(shoulder, hip)
   const long = Math.sqrt(way[1] * way[1] + way[2] * way[2])
-  const seat = Math.max(stretched?.thigh ?? SEAT * hip[1], shoulder[1] - STEEPEST * long)
+  const seat = Math.max(stretched?.thigh ?? 0.42 * hip[1], shoulder[1] - STEEPEST * long)
   const now = asin(clamp(way[1] / long, -1, 1))
   const wished = asin(clamp((shoulder[1] * 1.04 - seat) / long, -0.95, 0.95))
   const tilt = pitchTurn(now - wished)
