@@ -5,6 +5,8 @@ import { SurfaceSplitter } from './surface-splitter.ts'
 
 /** Points that are measured exactly, for each that may come back. */
 const CANDIDATES = 12
+/** Points of the source that are tried for a triangle beside the nearest ones, at most. */
+const TRIED = 48
 /** Points come back in so many rounds, each measured anew. */
 const ROUNDS = 3
 export interface ReturnOptions {
@@ -27,6 +29,7 @@ export function returnPoints(
 ): { readonly surface: ReturnSurface; readonly added: number } {
   const candidates = farPoints(surface, source, CANDIDATES * room)
   const pointOf = source.pointOf.slice()
+  const parts = new PointParts(source.pointOf, surface.places[0].length / 3)
   let now = surface
   let added = 0
   let watched = Array.from({ length: surface.corners.length / 3 }, (_, face) => 3 * face)
@@ -42,7 +45,7 @@ export function returnPoints(
       if (splitter.added + 2 > share) {
         break
       }
-      points.some(point => splitter.split(point, face, distance))
+      splitter.split(face < 0 ? points : [...points, ...parts.of(now.corners, face)], face, distance)
     }
     if (splitter.added === 0) {
       break
@@ -56,4 +59,43 @@ export function returnPoints(
     }
   }
   return { surface: now, added }
+}
+
+/** The points of the source that became a part of each point of the surface. */
+class PointParts {
+  readonly #starts: Uint32Array
+  readonly #points: Uint32Array
+
+  constructor(pointOf: Int32Array, count: number) {
+    const starts = new Uint32Array(count + 1)
+    for (let point = 0; point < pointOf.length; point++) {
+      if (pointOf[point] >= 0) {
+        starts[pointOf[point] + 1]++
+      }
+    }
+    for (let point = 0; point < count; point++) {
+      starts[point + 1] += starts[point]
+    }
+    const next = starts.slice()
+    this.#points = new Uint32Array(starts[count])
+    for (let point = 0; point < pointOf.length; point++) {
+      if (pointOf[point] >= 0) {
+        this.#points[next[pointOf[point]]++] = point
+      }
+    }
+    this.#starts = starts
+  }
+
+  /** Those of a triangle's corners, of many some; a point that came back has none. */
+  of(corners: Uint32Array, face: number): number[] {
+    const all: number[] = []
+    for (let k = 0; k < 3; k++) {
+      const point = corners[face + k]
+      if (point + 1 < this.#starts.length) {
+        all.push(...this.#points.subarray(this.#starts[point], this.#starts[point + 1]))
+      }
+    }
+    const step = Math.ceil(all.length / TRIED)
+    return step <= 1 ? all : all.filter((_, i) => i % step === 0)
+  }
 }

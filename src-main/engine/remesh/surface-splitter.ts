@@ -12,6 +12,19 @@ const MIN_TURN = 0.2
 
 type Triple = readonly [number, number, number]
 
+/** A point of the source and what is split there. */
+interface Split {
+  readonly point: number
+  /** First corner of the triangle that it lies in, and its place there. */
+  readonly own: number
+  readonly shares: Triple
+  /** The edge that it lies on, below 0: none; how far along from its first point. */
+  readonly edge: number
+  readonly share: number
+  /** Corners of the sides that make triangles with the point. */
+  readonly sides: readonly (readonly [number, number])[]
+}
+
 /** Splits triangles and edges of a surface, each triangle once. */
 export class SurfaceSplitter {
   added = 0
@@ -51,8 +64,34 @@ export class SurfaceSplitter {
     this.#flags = [...flags]
   }
 
-  /** Has a point of the source come back in a triangle, the nearest of its own point where `face` is below 0; false, and nothing changed, where that is not possible. */
-  split(point: number, face: number, distance: number): boolean {
+  /**
+   * Has that one of some points of the source come back in a triangle which brings it nearest to the source in its worst pose; in the nearest
+   * triangle of its own point where `face` is below 0. False, and nothing changed, where none brings it nearer than `distance`.
+   */
+  split(points: readonly number[], face: number, distance: number): boolean {
+    let best: Split | null = null
+    let least = distance * distance
+    for (const point of points) {
+      const split = this.#spare.left < 2 || this.#isBack.has(point) ? null : this.#plan(point, face)
+      const gap = split === null ? Infinity : this.#gapOf(split, least)
+      if (gap < least) {
+        least = gap
+        best = split
+      }
+    }
+    if (best === null) {
+      return false
+    }
+    if (best.edge < 0) {
+      this.#splitFace(best)
+    } else {
+      this.#splitEdge(best)
+    }
+    return true
+  }
+
+  /** What would be split for a point; null where that is not possible. */
+  #plan(point: number, face: number): Split | null {
     const around = this.#around
     const { best, place } = around
     const there = this.#source.places[0]
@@ -64,21 +103,43 @@ export class SurfaceSplitter {
       closestShares(this.#surface.places[0], this.#surface.corners, face, place, best)
     }
     const own = face < 0 ? around.own : face
-    if (own < 0 || this.#isSplit[own / 3] === 1 || this.#spare.left < 2 || this.#isBack.has(point)) {
-      return false
+    if (own < 0 || this.#isSplit[own / 3] === 1) {
+      return null
     }
     const shares: Triple = [best[0], best[1], best[2]]
     const least = Math.min(...shares)
     if (least >= MIN_SHARE) {
-      const parts = [0, 1, 2].map(k => [own + k, own + ((k + 1) % 3)] as const)
-      return this.#closes(parts, point, distance) && this.#splitFace(own, shares, point)
+      const sides = [0, 1, 2].map(k => [own + k, own + ((k + 1) % 3)] as const)
+      const isTurned = [0, 1, 2].some(k => this.#turns(own, k, point))
+      return isTurned ? null : { point, own, edge: -1, shares, share: 0, sides }
     }
     const apex = shares.indexOf(least)
     const [from, to] = [shares[(apex + 1) % 3], shares[(apex + 2) % 3]]
     const share = to / (from + to)
-    return share >= MIN_SHARE && share <= 1 - MIN_SHARE
-      ? this.#splitEdge(own + ((apex + 1) % 3), { share, point, distance })
-      : false
+    const edge = own + ((apex + 1) % 3)
+    const sides = share >= MIN_SHARE && share <= 1 - MIN_SHARE ? this.#sidesOfEdge(edge, point) : null
+    return sides === null ? null : { point, own, edge, shares, share, sides }
+  }
+
+  /** Sides of the triangles at an edge, without the edge itself; null where it cannot be split at a point. */
+  #sidesOfEdge(edge: number, point: number): readonly (readonly [number, number])[] | null {
+    const twin = this.#twins[edge]
+    const isAlone = this.#kinds[edge] === EDGE_BORDER
+    if (!isAlone && (this.#kinds[edge] !== EDGE_INNER || this.#isSplit[(twin / 3) | 0] === 1)) {
+      return null
+    }
+    const ways = isAlone ? [edge] : [edge, twin]
+    for (const way of ways) {
+      const first = way - (way % 3)
+      // Its parts are the triangle with either end of the edge where the point is.
+      if (this.#turns(first, way % 3, point) || this.#turns(first, (way + 1) % 3, point)) {
+        return null
+      }
+    }
+    return ways.flatMap(way => {
+      const [to, apex] = [nextEdge(way), nextEdge(nextEdge(way))]
+      return [[to, apex] as const, [apex, way] as const]
+    })
   }
 
   /** The surface with all that was split. */
@@ -104,10 +165,7 @@ export class SurfaceSplitter {
     }
   }
 
-  #splitFace(first: number, shares: Triple, point: number): boolean {
-    if ([0, 1, 2].some(k => this.#turns(first, k, point))) {
-      return false
-    }
+  #splitFace({ own: first, shares, point }: Split): void {
     const [c, w, f] = [this.#corners, this.#wedges, this.#flags]
     const wedge = this.#spare.add([w[first], w[first + 1], w[first + 2]], shares, this.#vertexOf(point))
     const made = this.#addPoint(point, false)
@@ -123,37 +181,14 @@ export class SurfaceSplitter {
     f[first + 2] = 0
     this.#isSplit[first / 3] = 1
     this.added += 2
-    return true
   }
 
-  /** `share`: how far along the edge from its first to its second point. */
-  #splitEdge(
-    edge: number,
-    { share, point, distance }: { readonly share: number; readonly point: number; readonly distance: number }
-  ): boolean {
+  #splitEdge({ edge, share, point }: Split): void {
     const twin = this.#twins[edge]
     const isAlone = this.#kinds[edge] === EDGE_BORDER
-    if (!isAlone && (this.#kinds[edge] !== EDGE_INNER || this.#isSplit[(twin / 3) | 0] === 1)) {
-      return false
-    }
-    const sides = isAlone ? [edge] : [edge, twin]
-    for (const side of sides) {
-      const first = side - (side % 3)
-      // Its parts are the triangle with either end of the edge where the point is.
-      if (this.#turns(first, side % 3, point) || this.#turns(first, (side + 1) % 3, point)) {
-        return false
-      }
-    }
-    const parts = sides.flatMap(side => {
-      const [to, apex] = [nextEdge(side), nextEdge(nextEdge(side))]
-      return [[to, apex] as const, [apex, side] as const]
-    })
-    if (!this.#closes(parts, point, distance)) {
-      return false
-    }
     const w = this.#wedges
     const made = this.#addPoint(point, isAlone)
-    const ends = sides.map(side => [w[side], w[nextEdge(side)]] as const)
+    const ends = (isAlone ? [edge] : [edge, twin]).map(side => [w[side], w[nextEdge(side)]] as const)
     const isCut = !isAlone && (ends[0][0] !== ends[1][1] || ends[0][1] !== ends[1][0])
     const wedgeOf = ([a, b]: readonly [number, number], along: number): number =>
       this.#spare.add([a, b, b], [1 - along, along, 0], this.#vertexOf(point))
@@ -162,25 +197,27 @@ export class SurfaceSplitter {
     if (!isAlone) {
       this.#halve(twin, made, isCut ? wedgeOf(ends[1], 1 - share) : own)
     }
-    return true
   }
 
-  /** Whether triangles between the point and pairs of corners lie nearer to the source in every pose than what they are to mend. */
-  #closes(sides: readonly (readonly [number, number])[], point: number, distance: number): boolean {
+  /** Square of the largest distance of the triangles that it makes from the source in any pose, as soon as that is above `most`. */
+  #gapOf({ point, sides }: Split, most: number): number {
     const { corners, places } = this.#surface
     const { pointOf, places: there } = this.#source
     const triangle = new Float64Array(9)
-    return places.every((p, pose) =>
-      sides.every(([from, to]) => {
+    let gap = 0
+    for (let pose = 0; pose < places.length && gap < most; pose++) {
+      const p = places[pose]
+      triangle.set(there[pose].subarray(3 * point, 3 * point + 3), 6)
+      for (const [from, to] of sides) {
         const [a, b] = [3 * corners[from], 3 * corners[to]]
         triangle.set(p.subarray(a, a + 3))
         triangle.set(p.subarray(b, b + 3), 3)
-        triangle.set(there[pose].subarray(3 * point, 3 * point + 3), 6)
         const first = from - (from % 3)
         const around = [corners[first], corners[first + 1], corners[first + 2], pointOf[point]]
-        return this.#meter.measure(pose, triangle, around) < distance * distance
-      })
-    )
+        gap = Math.max(gap, this.#meter.measure(pose, triangle, around))
+      }
+    }
+    return gap
   }
 
   /** Parts a triangle between a point on its edge and the corner across from it. */
