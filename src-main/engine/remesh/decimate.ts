@@ -8,7 +8,7 @@ import type { RemeshedSurface } from './types.ts'
  */
 export function decimate(source: AnyMesh, options: ReduceOptions): RemeshedSurface {
   const { positions, corners } = reduceSurface(
-    { ...source, seams: null, columns: [], poses: [], countOf: null },
+    { ...source, seams: null, columns: [], poses: [], measured: null, countOf: null },
     options
   )
   return { positions: Float32Array.from(positions), indices: corners, quads: 0 }

@@ -11,6 +11,7 @@ import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
 import { posedPoints } from './posed-points.ts'
+import type { PoseRows } from './poses.ts'
 import { returnPoints } from './return-points.ts'
 import type { FitSource } from './source-pulls.ts'
 import { SpareWedges } from './spare-wedges.ts'
@@ -24,6 +25,8 @@ export interface SourceSurface extends AnyMesh {
   readonly columns: readonly CarriedColumn[]
   /** How vertices move; none: not at all. */
   readonly poses: readonly Pose[]
+  /** How what vertices carry moves them, where it is carried; null: as `poses` say. */
+  readonly measured: PoseRows | null
   /** How often a vertex's triangles are drawn; null: once. */
   readonly countOf: ((vertex: number) => number) | null
 }
@@ -58,7 +61,19 @@ export interface ReducedSurface {
  * pieces keep their volume. Deterministic; `prepareGeometry` must have finished.
  */
 export function reduceSurface(source: SourceSurface, options: ReduceOptions): ReducedSurface {
-  const { triangles, onProgress, mayLosePieces = false } = options
+  const reduced = reduceWithRoom(source, options, RETURNED)
+  const isShort = reduced.room > 0 && reduced.triangles < (1 - RETURNED_ANYWAY) * options.triangles
+  return isShort
+    ? reduceWithRoom(source, { ...options, onProgress: () => undefined }, RETURNED_ANYWAY)
+    : reduced
+}
+
+/** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */
+function reduceWithRoom(
+  source: SourceSurface,
+  { triangles, onProgress, mayLosePieces = false }: ReduceOptions,
+  share: number
+): ReducedSurface & { readonly room: number } {
   const connected = connectCorners(source, source.seams)
   onProgress?.(0.3)
   const scale = scaleOf(source.positions)
@@ -70,7 +85,7 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   let left = before
   let collapsed: Collapsed | null = null
   const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
-  const room = poses.length > 0 && drawn === null ? Math.floor(RETURNED * triangles) : 0
+  const room = poses.length > 0 && drawn === null ? Math.floor(share * triangles) : 0
   const whole = before > triangles ? { positions: points.slice(), indices: connected.corners.slice() } : null
   if (before > triangles) {
     const uvs =
@@ -111,11 +126,14 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
     columns,
     triangles: left - lost.triangles,
     lostPieces: lost.pieces,
+    room,
   }
 }
 
 /** Share of the wished triangles by which points that lie far from the source in a pose come back. */
-const RETURNED = 0.018
+const RETURNED = 0.035
+/** Where fewer do, so that more than this would be missing from the number, the room is no more than this. */
+const RETURNED_ANYWAY = 0.018
 
 /** To a unit box around the origin, where the numbers have the most places. */
 interface Scale {
@@ -156,10 +174,12 @@ function scaledPoints(
   return points
 }
 
-/** The points' own maps, between the places of `scaledPoints`. */
-function scaledPose(pose: Pose, vertices: Uint32Array, { center: [x, y, z], factor }: Scale): Pose {
-  const maps = new Float32Array(12 * vertices.length)
-  vertices.forEach((vertex, point) => {
+/** The points' own maps, between the places of `scaledPoints`; null: the maps are those of points. */
+function scaledPose(pose: Pose, vertices: Uint32Array | null, { center: [x, y, z], factor }: Scale): Pose {
+  const count = vertices === null ? pose.length / 12 : vertices.length
+  const maps = new Float32Array(12 * count)
+  for (let point = 0; point < count; point++) {
+    const vertex = vertices === null ? point : vertices[point]
     for (let row = 0; row < 3; row++) {
       const from = 12 * vertex + 4 * row
       const to = 12 * point + 4 * row
@@ -169,7 +189,7 @@ function scaledPose(pose: Pose, vertices: Uint32Array, { center: [x, y, z], fact
       maps[to + 2] = c
       maps[to + 3] = factor * (a * x + b * y + c * z + pose[from + 3] - [x, y, z][row])
     }
-  })
+  }
   return maps
 }
 
@@ -251,15 +271,41 @@ function giveBack(
   }
   const { pointSource } = connected
   const before = Float64Array.from(whole.positions)
-  const there = source.poses.map(pose => posedPoints(before, scaledPose(pose, pointSource, scale)))
   const count = kept.pointSource.length
-  const here = poses.map(pose => posedPoints(kept.positions, keptPose(pose, numbers, count)))
+  const { measured } = source
+  let there: readonly Pose[] = source.poses.map(pose => scaledPose(pose, pointSource, scale))
+  let here: readonly Pose[] = poses.map(pose => keptPose(pose, numbers, count))
+  if (measured !== null) {
+    const own = wedgesOfPoints(kept, count)
+    const scaled = (pose: Pose): Pose => scaledPose(pose, null, scale)
+    there = measured(source.columns, pointSource, pointSource).map(scaled)
+    here = measured(
+      rows.columns,
+      own,
+      own.map(wedge => connected.wedgeSource[wedge])
+    ).map(scaled)
+  }
+  const places = [kept.positions, ...here.map(pose => posedPoints(kept.positions, pose))]
   const wedges = new SpareWedges(kept.wedges, connected.wedgeSource, { rows, columns: source.columns })
   return returnPoints(
-    { ...kept, places: [kept.positions, ...here] },
-    { places: [before, ...there], pointOf: whole.pointOf, pointSource, corners: whole.indices },
+    { ...kept, places },
+    {
+      places: [before, ...there.map(pose => posedPoints(before, pose))],
+      pointOf: whole.pointOf,
+      pointSource,
+      corners: whole.indices,
+    },
     { room, wedges }
   )
+}
+
+/** Per point one of its wedges. */
+function wedgesOfPoints({ corners, wedges }: KeptSurface, count: number): Uint32Array {
+  const own = new Uint32Array(count)
+  for (let corner = corners.length - 1; corner >= 0; corner--) {
+    own[corners[corner]] = wedges[corner]
+  }
+  return own
 }
 
 /** A pose of the points that are left. */

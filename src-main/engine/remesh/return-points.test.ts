@@ -4,6 +4,8 @@ import { carryRows } from './carried-rows.ts'
 import { returnPoints } from './return-points.ts'
 import type { ReturnSurface } from './return-surface.ts'
 import { SpareWedges } from './spare-wedges.ts'
+import { FaceMeter } from './surface-gaps.ts'
+import { SurfaceSplitter } from './surface-splitter.ts'
 
 const SQUARE = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]
 
@@ -104,6 +106,34 @@ test('one above a border parts one triangle and lies at the border', () => {
   expect(surface.corners.length).toBe(9)
   expect(surface.isRim[4]).toBe(1)
   expect(findTwins(surface.corners, 5).twins.filter(twin => twin < 0).length).toBe(5)
+})
+
+// The nearest point to where the triangle was farthest off came back, whatever it left behind.
+test('of several points that one comes back which brings the triangle nearest to the source', () => {
+  const places = [Float64Array.from([0, 0, 0, 2, 0, 0, 0, 2, 0])]
+  const corners = Uint32Array.from([0, 1, 2])
+  const surface: ReturnSurface = {
+    positions: places[0],
+    places,
+    wedges: corners,
+    corners,
+    flags: new Uint8Array(3),
+    pointSource: Uint32Array.from([0, 1, 2]),
+    isRim: new Uint8Array(3).fill(1),
+  }
+  // A tip, and lower down one of its sides a point that is level with them.
+  const [tip, side] = [3, 4]
+  const source = {
+    places: [Float64Array.from([...places[0], 0.4, 0.4, 0.5, 0.7, 0.7, 0.3])],
+    pointOf: Int32Array.from([0, 1, 2, 0, 1]),
+    pointSource: Uint32Array.from([0, 1, 2, 3, 4]),
+    corners: Uint32Array.from([0, 1, tip, 2, 0, tip, 1, side, tip, 2, tip, side, 1, 2, side]),
+  }
+  const rows = carryRows([], Uint32Array.from([0, 1, 2, 3, 4]))
+  const wedges = new SpareWedges(corners, Uint32Array.from([0, 1, 2, 3, 4]), { rows, columns: [] })
+  const splitter = new SurfaceSplitter(surface, source, { wedges, meter: new FaceMeter(source, 3) })
+  expect(splitter.split([side, tip], 0, 0.5)).toBe(true)
+  expect(splitter.points).toEqual([tip])
 })
 
 test.each([

@@ -60,7 +60,7 @@ export function remeshVoxel(source: AnyMesh, options: VoxelOptions): RemeshedSur
   const skin = contour(grid, share => onProgress(0.55 + 0.2 * share))
   const fine = skin.indices.length / 3 < triangles - 1 ? cutToCount(skin, triangles) : skin
   const { positions, corners } = reduceSurface(
-    { ...fine, seams: null, columns: [], poses: [], countOf: null },
+    { ...fine, seams: null, columns: [], poses: [], measured: null, countOf: null },
     { triangles, mayLosePieces: true, onProgress: share => onProgress(0.75 + 0.25 * share) }
   )
   onProgress(1)
