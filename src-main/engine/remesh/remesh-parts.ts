@@ -134,7 +134,14 @@ export function decimateParts(
   })
   const isApart = (a: number, b: number): boolean => partOf[a] !== partOf[b]
   const reduced = reduceSurface(
-    { ...whole, seams: { isCut: isApart, isHard: () => false }, columns: [], poses, measured: null, countOf: null },
+    {
+      ...whole,
+      seams: { isCut: isApart, isHard: () => false },
+      columns: [],
+      poses,
+      measured: null,
+      countOf: null,
+    },
     { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) }
   )
   const ofTriangle = (triangle: number): number => partOf[reduced.wedgeSource[reduced.wedges[3 * triangle]]]
