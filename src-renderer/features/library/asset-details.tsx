@@ -2,6 +2,7 @@ import { FolderPlus, Pencil, Star, Trash2 } from 'lucide-react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
 import { formatBytes } from '../../shared/lib/format.ts'
+import { useAppearance } from '../../shared/state/appearance.ts'
 import { showRightTab } from '../../shared/state/panels.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -21,6 +22,7 @@ import styles from './details.module.css'
 /** All that is known about one model. */
 export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
   const generation = useGenerationOf(asset)
+  const unit = useAppearance(state => state.unit)
   const negative = generation?.negative_prompt ?? null
   return (
     <>
@@ -68,7 +70,7 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       <Warnings title="Engine warnings" warnings={generation?.warnings ?? []} />
       <Warnings title="Repaired on import" warnings={asset.import_repairs} />
       <Warnings title="File warnings" warnings={asset.import_warnings} />
-      <FactList title="Model" facts={factsOf(asset)} />
+      <FactList title="Model" facts={factsOf(asset, unit)} />
       <FactList title="Origin" facts={originOf(asset, generation)}>
         <Lineage asset={asset} />
       </FactList>

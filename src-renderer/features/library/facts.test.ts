@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { formatSize, originOf } from './facts.ts'
+import { factsOf, originOf } from './facts.ts'
 
-it('gives small things in centimetres and large ones in metres, all sides in one unit', () => {
-  expect(formatSize({ bounding_box: { min: [-0.04, 0, -0.04], max: [0.04, 0.095, 0.04] } })).toBe(
-    '8.0 × 9.5 × 8.0 cm'
-  )
-  expect(formatSize({ bounding_box: { min: [-3, 0, -0.25], max: [3, 7.456, 0.25] } })).toBe(
-    '6.00 × 7.46 × 0.50 m'
-  )
+it('tells the sides in the unit that was chosen, as the view does', () => {
+  const asset = {
+    bounding_box: { min: [-3, 0, -0.25], max: [3, 7.456, 0.25] },
+    animations: [],
+  } as unknown as Asset
+  expect(factsOf(asset, 'auto')).toContainEqual({ name: 'W × H × D', value: '6.00 × 7.46 × 0.500 m' })
+  expect(factsOf(asset, 'cm')).toContainEqual({ name: 'W × H × D', value: '600 × 746 × 50.0 cm' })
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { formatBytes, formatCount, formatDuration, formatUnits } from '../../shared/lib/format.ts'
+import { formatSides } from '../../shared/lib/length.ts'
+import type { Unit } from '../../shared/state/appearance.ts'
 import { MADE_BY } from './mode-icon.tsx'
 
 /** A name and a value, as they are shown. */
@@ -9,12 +11,13 @@ export interface Fact {
   readonly value: string
 }
 
-/** What is measured in the file. */
-export function factsOf(asset: Asset): readonly Fact[] {
+/** What is measured in the file; its sides in the unit that was chosen. */
+export function factsOf(asset: Asset, unit: Unit): readonly Fact[] {
+  const { min, max } = asset.bounding_box
   const facts = [
     { name: 'Triangles', value: formatCount(asset.triangles) },
     { name: 'Vertices', value: formatCount(asset.vertices) },
-    { name: 'W × H × D', value: formatSize(asset) },
+    { name: 'W × H × D', value: formatSides([max[0] - min[0], max[1] - min[1], max[2] - min[2]], unit) },
     { name: 'Textures', value: asset.has_textures ? 'Yes' : 'None' },
     { name: 'Watertight', value: asset.watertight ? 'Yes' : 'No' },
     { name: 'Skeleton', value: asset.rigged ? 'Yes' : 'None' },
@@ -22,14 +25,6 @@ export function factsOf(asset: Asset): readonly Fact[] {
     { name: 'File', value: `GLB, ${formatBytes(asset.size_bytes)}` },
   ]
   return facts.filter(({ value }) => value !== '')
-}
-
-/** Width × height × depth, in metres, or in centimetres when it is small. */
-export function formatSize({ bounding_box: { min, max } }: Pick<Asset, 'bounding_box'>): string {
-  const sides = [0, 1, 2].map(axis => max[axis] - min[axis])
-  const isSmall = Math.max(...sides) < 1
-  const words = sides.map(side => (isSmall ? (side * 100).toFixed(1) : side.toFixed(2)))
-  return `${words.join(' × ')} ${isSmall ? 'cm' : 'm'}`
 }
 
 /** Where it came from. */

@@ -6,12 +6,13 @@ import { removeAssets } from '../../shared/api/remove-assets.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useAssets } from '../../shared/api/use-assets.ts'
 import { formatBytes, formatCount, formatUnits } from '../../shared/lib/format.ts'
+import { formatSides } from '../../shared/lib/length.ts'
 import { useAppearance } from '../../shared/state/appearance.ts'
 import { compareModels, endComparing, letterOf, useComparing } from '../../shared/state/comparing.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { fitBeside, losersTo, TOOLS_PX, type CellShape } from './compare.ts'
-import { formatLength, measureScene, unitFor } from './measure.ts'
+import { measureScene } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import type { ModelState } from './use-models.ts'
 import styles from './compare.module.css'
@@ -103,8 +104,6 @@ function Facts({ model, scale }: { readonly model: ViewModel; readonly scale: nu
   const unit = useAppearance(state => state.unit)
   const { triangles, textures, textureSize } = useMemo(() => measureScene(model.scene), [model])
   const size = useMemo(() => model.bounds.getSize(new Vector3()), [model])
-  const shown = unitFor(Math.max(size.x, size.y, size.z), unit)
-  const sides = [size.x, size.y, size.z].map(side => formatLength(side, shown).replace(` ${shown}`, ''))
   const surface = textures === 0 ? 'no textures' : `textures ${formatCount(textureSize)} px`
   return (
     <p>
@@ -112,7 +111,7 @@ function Facts({ model, scale }: { readonly model: ViewModel; readonly scale: nu
       {scale === 1 ? '' : ` · drawn ${scaleWords(scale)}`}
       <span className={styles['more']}>
         {' '}
-        · {surface} · {sides.join(' × ')} {shown}
+        · {surface} · {formatSides(size.toArray(), unit)}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { Box3, BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { formatLength, gridStep, hasAttribute, measureScene, measuredEdges, unitFor } from './measure.ts'
+import { gridStep, hasAttribute, measureScene, measuredEdges } from './measure.ts'
 
 describe('the statistics of a model', () => {
   it('count a shared material and a picture that is used twice only once', () => {
@@ -25,23 +25,6 @@ describe('the statistics of a model', () => {
     const scene = new Group()
     scene.add(new Mesh(new BoxGeometry().toNonIndexed(), new MeshStandardMaterial()))
     expect(measureScene(scene).triangles).toBe(12)
-  })
-})
-
-describe('a length', () => {
-  it('keeps three useful digits in every unit', () => {
-    expect(formatLength(0.4521, 'm')).toBe('0.452 m')
-    expect(formatLength(0.4521, 'cm')).toBe('45.2 cm')
-    expect(formatLength(0.4521, 'mm')).toBe('452 mm')
-    expect(formatLength(0.0254, 'in')).toBe('1.00 in')
-  })
-})
-
-describe('the unit', () => {
-  it('suits the model by itself, and is the chosen one once somebody chose', () => {
-    expect(unitFor(0.12, 'auto')).toBe('cm')
-    expect(unitFor(8.4, 'auto')).toBe('m')
-    expect(unitFor(8.4, 'mm')).toBe('mm')
   })
 })
 

@@ -7,9 +7,10 @@ import {
   type Texture,
   Vector3,
 } from 'three'
+import { formatLength, unitFor } from '../../shared/lib/length.ts'
+import type { Unit } from '../../shared/state/appearance.ts'
 import { isMesh, isTexture } from './model.ts'
 import { isWire, ownMaterials } from './shading.ts'
-import type { Unit } from '../../shared/state/appearance.ts'
 
 /** What the model is made of, as the graphics card sees it. */
 export interface ModelStatistics {
@@ -79,21 +80,6 @@ function bytesOf(texture: Texture): number {
   }
   const { width, height } = sizeOf(texture)
   return Math.round(width * height * 4 * (texture.generateMipmaps ? 4 / 3 : 1))
-}
-
-const PER_METRE = { m: 1, cm: 100, mm: 1000, in: 1 / 0.0254 } as const
-type LengthUnit = keyof typeof PER_METRE
-
-/** The unit to write a model's sides in: the chosen one, or one that suits its largest side, given in metres. */
-export function unitFor(largestSide: number, unit: Unit): LengthUnit {
-  return unit === 'auto' ? (largestSide < 1 ? 'cm' : 'm') : unit
-}
-
-/** A length in metres, in the wished unit with three useful digits: `0.452 m`, `45.2 cm`. */
-export function formatLength(metres: number, unit: LengthUnit): string {
-  const value = metres * PER_METRE[unit]
-  const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : 3
-  return `${value.toFixed(digits)} ${unit}`
 }
 
 /** An edge of a box with its length in words, and the point that the words belong to. */

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
 import { formatBytes, formatCount } from '../../shared/lib/format.ts'
-import { useAppearance, type Unit } from '../../shared/state/appearance.ts'
+import { formatSides } from '../../shared/lib/length.ts'
+import { useAppearance } from '../../shared/state/appearance.ts'
 import { useShownLevel } from './detail-levels.ts'
-import { formatLength, measureScene, unitFor } from './measure.ts'
+import { measureScene } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import styles from './viewport.module.css'
 
@@ -37,7 +38,7 @@ export function Statistics({ model }: { readonly model: ViewModel }) {
       ? []
       : [{ name: 'GPU memory', value: formatBytes(counts.textureBytes), isMinor: true }]),
     { name: 'Draw calls', value: formatCount(counts.drawCalls), isMinor: true },
-    { name: 'W × H × D', value: formatSides(size, unit) },
+    { name: 'W × H × D', value: formatSides(size.toArray(), unit) },
     { name: 'File', value: formatBytes(model.sizeBytes) },
   ]
   return (
@@ -50,10 +51,4 @@ export function Statistics({ model }: { readonly model: ViewModel }) {
       ))}
     </dl>
   )
-}
-
-function formatSides({ x, y, z }: Vector3, unit: Unit): string {
-  const shown = unitFor(Math.max(x, y, z), unit)
-  const words = [x, y, z].map(side => formatLength(side, shown).replace(` ${shown}`, ''))
-  return `${words.join(' × ')} ${shown}`
 }
