@@ -62,26 +62,41 @@ function calmed(runs: Runs): Runs {
   let current = runs
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = current
-    current = before.map((own, pixel) => {
-      if (own === null) {
-        return null
-      }
-      const around = [pixel - 1, pixel + 1, pixel - PRIOR_SIDE, pixel + PRIOR_SIDE]
-      const result = [...own]
-      for (let i = 0; i < own.length; i += 2) {
-        const near = around.map(other => nearestRun(before[other] ?? [], own[i], own[i + 1]))
-        for (const end of [0, 1]) {
-          const ends = near
-            .map(run => run?.[end] ?? Infinity)
-            .filter(value => Math.abs(value - own[i + end]) < STEP)
-          const mean = ends.reduce((sum, value) => sum + value, own[i + end]) / (ends.length + 1)
-          result[i + end] += CALMING * (mean - own[i + end])
-        }
-      }
-      return result
-    })
+    current = before.map((own, pixel) => own && calmedRuns(before, own, pixel))
   }
   return current
+}
+
+/** Pixels beside one: left, right, above, below. */
+const BESIDE = [-1, 1, -PRIOR_SIDE, PRIOR_SIDE] as const
+
+/** Without an array for each neighbour: it runs for every pixel in every round. */
+function calmedRuns(runs: Runs, own: readonly number[], pixel: number): number[] {
+  const result = [...own]
+  for (let i = 0; i < own.length; i += 2) {
+    let from = own[i]
+    let to = own[i + 1]
+    let starts = 1
+    let ends = 1
+    for (const step of BESIDE) {
+      const other = runs[pixel + step] ?? null
+      const nearest = other === null ? -1 : indexOfNearest(other, own[i], own[i + 1])
+      if (other === null || nearest < 0) {
+        continue
+      }
+      if (Math.abs(other[nearest] - own[i]) < STEP) {
+        from += other[nearest]
+        starts += 1
+      }
+      if (Math.abs(other[nearest + 1] - own[i + 1]) < STEP) {
+        to += other[nearest + 1]
+        ends += 1
+      }
+    }
+    result[i] += CALMING * (from / starts - own[i])
+    result[i + 1] += CALMING * (to / ends - own[i + 1])
+  }
+  return result
 }
 
 /** Longest gap in bins between the runs of two pixels side by side that belong to one wall seen aslant, and their overlap. */
@@ -119,13 +134,19 @@ function joined(runs: Runs): Runs {
 
 /** The run of a pixel that is nearest to an interval. */
 function nearestRun(runs: readonly number[], from: number, to: number): readonly [number, number] | null {
-  let best: readonly [number, number] | null = null
+  const nearest = indexOfNearest(runs, from, to)
+  return nearest < 0 ? null : [runs[nearest], runs[nearest + 1]]
+}
+
+/** Where it begins among the ends of all runs; below 0 when there is none. */
+function indexOfNearest(runs: readonly number[], from: number, to: number): number {
+  let best = -1
   let least = Infinity
   for (let i = 0; i < runs.length; i += 2) {
     const gap = Math.max(from - runs[i + 1], runs[i] - to)
     if (gap < least) {
       least = gap
-      best = [runs[i], runs[i + 1]]
+      best = i
     }
   }
   return best

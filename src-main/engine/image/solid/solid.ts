@@ -201,16 +201,37 @@ function cutAtGround(
   const angle = (pitch / 180) * PI
   const [up, toward] = [cos(angle), sin(angle)]
   const area = width * height
-  const heightAt = (at: number): number =>
-    (top - Math.floor((at % area) / width) * cell) * up + (far + Math.floor(at / area) * cell) * toward
+  const heightOf = (row: number, layer: number): number =>
+    (top - row * cell) * up + (far + layer * cell) * toward
   let lowest = Infinity
-  for (let at = 0; at < values.length; at += 1) {
-    lowest = values[at] < 0 ? Math.min(lowest, heightAt(at)) : lowest
+  for (let layer = 0; layer < layers; layer += 1) {
+    for (let row = 0; row < height; row += 1) {
+      const first = layer * area + row * width
+      if (hasInside(values, first, width)) {
+        lowest = Math.min(lowest, heightOf(row, layer))
+      }
+    }
   }
-  for (let at = 0; at < layers * area; at += 1) {
-    const below = (lowest + FLOOR - heightAt(at)) / cell
-    values[at] = below > -FAR ? Math.max(values[at], below) : values[at]
+  for (let layer = 0; layer < layers; layer += 1) {
+    for (let row = 0; row < height; row += 1) {
+      const below = (lowest + FLOOR - heightOf(row, layer)) / cell
+      if (below > -FAR) {
+        const first = layer * area + row * width
+        for (let at = first; at < first + width; at += 1) {
+          values[at] = Math.max(values[at], below)
+        }
+      }
+    }
   }
+}
+
+function hasInside(values: Float32Array, first: number, count: number): boolean {
+  for (let at = first; at < first + count; at += 1) {
+    if (values[at] < 0) {
+      return true
+    }
+  }
+  return false
 }
 
 /** The field's surface, smoothed, in the view's frame. */
