@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
-import { glideOf, readWings } from './bird.ts'
+import { birdLegs, glideOf, readWings } from './bird.ts'
 import { readBody, type Body } from './body.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
@@ -98,4 +98,26 @@ test('a long neck is stretched forth in flight, however it is bent at rest', () 
   const [neck, head] = [body.find('neck'), body.find('head')]
   const [up, forth] = [1, 2].map(axis => pose.joints[head][axis] - pose.joints[neck][axis])
   expect(forth).toBeGreaterThan(3 * Math.abs(up))
+})
+
+test('a straight leg bends back: what shows of it is the hock, the knee is in the body; one that is bent keeps its side', () => {
+  const hingesOf = (knee: Vec3): number[] => {
+    const body = readBody(
+      NO_SOURCE,
+      handSkeleton('bird', [
+        ['hips', null, [0, 0.3, 0], [0, 0.35, 0.1]],
+        ...bothSides([
+          ['leftUpperLeg', 'hips', [0.04, 0.25, 0], knee],
+          ['leftLowerLeg', 'leftUpperLeg', knee, [0.04, 0.02, 0]],
+          ['leftFoot', 'leftLowerLeg', [0.04, 0.02, 0], [0.04, 0, 0.08]],
+        ]),
+      ])
+    )
+    // A positive turn about x carries what hangs down to the back.
+    return birdLegs(body).map(({ hinge }) => Math.sign(hinge[0]))
+  }
+  const [straight, ahead] = [hingesOf([0.04, 0.13, 0]), hingesOf([0.04, 0.13, 0.06])]
+  expect(straight).toHaveLength(2)
+  expect(straight).toEqual(hingesOf([0.04, 0.13, -0.06]))
+  expect(straight).toEqual(ahead.map(sign => -sign))
 })

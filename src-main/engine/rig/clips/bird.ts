@@ -28,12 +28,12 @@ export function readWings(body: Body): Wing[] {
   })
 }
 
-/** The legs of a bird as of a body that goes on two. */
+/** The legs of a bird as of a body that goes on two. Its knee is hidden in the body: what bends where it can be seen is the hock, backward. */
 export function birdLegs(body: Body): Leg[] {
   return ([1, -1] as const).flatMap(side => {
     const name = (part: string): string => sided(side === 1 ? 'left' : 'right', part)
     const names = { upper: name('UpperLeg'), lower: name('LowerLeg'), foot: name('Foot'), toes: name('Toes') }
-    const leg = readLeg(body, names, { side, usualPole: [0, 0, 1], isSprawling: true })
+    const leg = readLeg(body, names, { side, usualPole: [0, 0, -1], isSprawling: true })
     return leg === null ? [] : [leg]
   })
 }
