@@ -48,7 +48,18 @@ export interface Activity {
   /** Stands for an object that is no thing of its own: "painting a landscape" has an easel. */
   readonly stead?: string
   /** A line from the hand to it. */
-  readonly line?: boolean
+  readonly line?: Line
+}
+
+/** A leash, a rope or a string between the right hand and a thing. */
+export interface Line {
+  readonly part: 'leash' | 'rope' | 'string'
+  /** Where the hand is: x and z in heights of the body with what is on the head, y in heights of the body alone. */
+  readonly hand: Vec3
+  /** Where it is tied, in shares of the thing's box; what has a neck is tied by that. */
+  readonly end: Vec3
+  /** How far its middle hangs down, in shares of its length. */
+  readonly sag: number
 }
 
 /** What a thing is for somebody who is busy: what he does it to, what with, what that lies on, and what he sits on. */
@@ -60,6 +71,10 @@ export interface Act {
   /** A thing that the body's own family makes in the right hand: a hose. */
   readonly gear: string | null
 }
+
+const LEASH: Line = { part: 'leash', hand: [-0.13, 0.5, 0.17], end: [0.5, 0.45, 0.98], sag: 0.12 }
+const ROPE: Line = { part: 'rope', hand: [-0.11, 0.44, -0.12], end: [0.5, 0.45, 0.98], sag: 0.12 }
+const STRING: Line = { part: 'string', hand: [-0.12, 0.74, 0.2], end: [0.5, 0.5, 0.5], sag: 0.03 }
 
 const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
 const of = (part: RegExp, x: number, y: number, z: number): Spot => ({ part, at: [x, y, z] })
@@ -291,6 +306,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   pulled: { anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
   drawn: { turns: FORWARD, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
   led: { anchor: { at: [1, 0, 0.5] }, to: 'floor', offset: [-0.22, 0, 0.1] },
+  // In the air before the body, on its string.
+  flown: { anchor: mid(0.5), to: 'shoulder', offset: [0.3, 0.75, 0.7] },
   touched: { turns: [[0, QUARTER, 0]], anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.06] },
   easel: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
   hugged: {
@@ -442,6 +459,7 @@ export const ACTIVITIES: readonly Activity[] = [
   row('throw|toss|hurl|pitch|launch|fling', { hold: 'thrown' }),
   row('catch|squeeze|juggle|grab', { hold: 'caught' }),
   row('lift|hoist|raise', { things: /barbell|dumbbell|weight|trophy|cup|award/, hold: 'lifted' }),
+  row('fly|launch', { things: /\b(?:kite|balloon)\b/, hold: 'flown', line: STRING }),
   row('climb|scale|ascend', { pose: 'climbing', hold: 'ahead' }),
   row('hold|carry|open|raise|have|shelter|stand|walk', { things: /umbrella|parasol/, hold: 'umbrella' }),
   row('water', {
@@ -498,9 +516,9 @@ export const ACTIVITIES: readonly Activity[] = [
     table: 'table',
   }),
   row('push|shove|mow|move|roll|wheel', { pose: 'pushing', hold: 'pushed' }),
-  row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: true }),
-  row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: true }),
-  row('walk|lead', { pose: 'walking', hold: 'led', line: true }),
+  row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: ROPE }),
+  row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: ROPE }),
+  row('walk|lead', { pose: 'walking', hold: 'led', line: LEASH }),
   row('hug|embrace|cuddle|cradle', { hold: 'hugged' }),
   row('pet|stroke|scratch|tickle|groom', {
     things: /\b(cat|kitten|dog|puppy|rabbit|hedgehog|duck|chicken|tortoise)\b/,

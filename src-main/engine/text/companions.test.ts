@@ -32,8 +32,45 @@ describe('who stands how to whom', () => {
     ['a photographer taking a photo', 'man front camera'],
     ['a samurai drawing a sword', 'samurai front sword'],
     ['a man sawing a log', 'man facing log'],
+    ['a mouse peeking out of a boot', 'mouse container boot'],
+    ['a frog peeking out of a bucket', 'frog container bucket'],
+    ['a cellist playing in a park', 'man held cello'],
+    ['a drummer on a stage', 'man facing drum'],
+    ['a flautist under a tree', 'man held flute'],
+    ['a surfer carrying his board', 'man held surfboard'],
+    ['a boy flying a kite on a beach', 'boy base kite'],
   ])('%s: %s', (prompt, expected) => {
     expect(thingsOf(prompt)).toContain(expected)
+  })
+
+  test('one boot of a pair holds something, and boots are worn', () => {
+    const [{ companions }] = withCompanions(
+      understandScene(parsePrompt('a cactus in a cowboy boot', KNOWN_NAMES)).subjects
+    )
+    expect(companions[0].subject.adjectives).toContainEqual({ word: 'single', degree: 1 })
+    expect(thingsOf('a man in cowboy boots')).not.toContain('man container cowboy boot')
+  })
+
+  test.each([
+    ['a violinist carrying a suitcase', 'violin'],
+    ['a violinist playing a piano', 'violin'],
+    ['a dentist sitting on a chair', 'violin'],
+    ['a baker on a stage', 'drum'],
+  ])('%s has no %s', (prompt, instrument) => {
+    expect(thingsOf(prompt).filter(line => line.endsWith(instrument))).toEqual([])
+  })
+
+  test('a violinist with her violin has one', () => {
+    expect(thingsOf('a violinist with her violin').filter(line => line.endsWith('violin'))).toHaveLength(1)
+  })
+
+  test('who flies a kite stays on the ground, and who flies does not', () => {
+    const doing = (prompt: string): readonly (string | null)[] =>
+      understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects[0].subject.doing.map(
+        ({ posture }) => posture
+      )
+    expect(doing('a boy flying a kite')).toEqual([null])
+    expect(doing('an eagle flying over a mountain')).toEqual(['flying'])
   })
 
   test('a cage in which somebody else is has no bird of its own', () => {

@@ -16,7 +16,7 @@ import { shownAs } from './shown-as.ts'
 import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
 import { asSubject, type Degreed, type Doing, type Relation, type Subject, type Thing } from './types.ts'
-import { throughGroup, understandThing, type UnderstoodSubject } from './understand.ts'
+import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import { wearOf } from './wear.ts'
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
@@ -52,6 +52,12 @@ const RESIDENTS = ['bird', 'perch']
 const vacated = (holder: Subject, { partWords }: Family): Subject =>
   RESIDENTS.every(word => partWords[word] !== undefined)
     ? { ...holder, without: [...holder.without, ...RESIDENTS] }
+    : holder
+
+/** "a mouse in a boot": of what is made as a pair, the one that it is in. */
+const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
+  concept.isPair === true && familyOf(concept).adjectives['single'] !== undefined
+    ? { ...holder, adjectives: [...holder.adjectives, { word: 'single', degree: 1 }] }
     : holder
 
 /** "full of gold coins": what a family can have in itself, by the word that it has for it; null for what it has not. */
@@ -176,7 +182,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
     const filled =
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
-    const room = where.side === 'container' ? vacated(filled, familyOf(other.concept)) : filled
+    const room = where.side === 'container' ? alone(vacated(filled, familyOf(other.concept)), other) : filled
     const one = placed({ ...shown, subject: room }, where, made)
     companions.push(verb === undefined ? one : { ...one, verb })
     return false
@@ -225,8 +231,16 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
   if (relation === 'from' && isSaid(HUNG)) {
     return CROWNED.has(findConcept(thing.noun)?.concept.family ?? '') ? 'in' : relation
   }
+  if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LOOKS_OUT.has(lemma))) {
+    return 'in'
+  }
   return relation === 'to' && isSaid(TIED) ? 'beside' : relation
 }
+
+/** "peeking out of a boot": who looks or comes out of something is in it. */
+const LOOKS_OUT = new Set(
+  'peek|peep|peer|look|emerge|pop|poke|stick|rise|hatch|protrude|climb|crawl|grow|sprout|bloom'.split('|')
+)
 
 const HUNG = new Set(['hanging', 'dangling', 'suspended', 'swinging'])
 
@@ -288,7 +302,12 @@ const held = (family: Family, adjectives: readonly Degreed[], word: string): rea
 /** Nothing stands in a coat: who is "in a raincoat" wears it, and only families with clothes of their own can. */
 const BODY_WEAR = new Set(['top', 'dress', 'trousers', 'linen', 'worn', 'shoe'])
 
-const isWornOnBody = ({ noun }: Thing): boolean => BODY_WEAR.has(findConcept(noun)?.concept.family ?? '')
+/** One boot is worn by nobody: "a mouse in a boot" is in it. */
+const isWornOnBody = ({ noun, isPlural, count }: Thing): boolean => {
+  const concept = findConcept(noun)?.concept
+  const isOneShoe = concept?.family === 'shoe' && !isPlural && (count ?? 1) === 1
+  return concept !== undefined && BODY_WEAR.has(concept.family) && !isOneShoe
+}
 
 /** Has it paws that can hold such a thing? */
 const isFreeHanded = (concept: Concept, { noun }: Thing): boolean =>

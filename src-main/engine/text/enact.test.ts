@@ -136,4 +136,15 @@ describe('what people do with things', () => {
     const [robot, paper] = [thingIn(made, 0), thingIn(made, 1)]
     expect(away(fist(robot, 'left'), paper, /./)).toBeLessThan(0.12)
   })
+
+  test('a kite is above who flies it, on a string from his hand', () => {
+    const made = make('a girl flying a kite')
+    const [girl, kite] = [0, 1].map(index => measureShape(thingIn(made, index)))
+    expect((kite.min[1] + kite.max[1]) / 2).toBeGreaterThan(girl.max[1])
+    expect(skinOf(made.shape).parts.some(({ name }) => name.startsWith('string'))).toBe(true)
+    const { leftHand, rightHand } = Object.fromEntries(
+      jointsIn(made.shape).map(({ name, at }) => [name, at] as const)
+    )
+    expect(rightHand[1]).toBeGreaterThan(leftHand[1])
+  })
 })

@@ -204,22 +204,19 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const goal = muzzle ?? add(pointOf(thing.shape, { at: [0.5, 0.8, 0] }), place)
     reach.rightHand = addScaled(goal, normalize(subtract(shoulder, goal)), 0.03 * tall)
   }
-  if (activity.line !== true) {
+  const { line } = activity
+  if (line === undefined) {
     return thing
   }
-  const hand: Vec3 =
-    activity.hold === 'led'
-      ? [-0.13 * tall, 0.5 * stature, 0.17 * tall]
-      : [-0.11 * tall, 0.44 * stature, -0.12 * tall]
+  const hand: Vec3 = [line.hand[0] * tall, line.hand[1] * stature, line.hand[2] * tall]
   const neck = jointsIn(thing.shape).find(({ name }) => name === 'neck')
-  const end =
-    neck === undefined ? add(pointOf(thing.shape, { at: [0.5, 0.45, 0.98] }), place) : add(neck.at, place)
+  const end = add(neck === undefined ? pointOf(thing.shape, { at: line.end }) : neck.at, place)
   reach.rightHand = hand
-  const sag = add(mix(hand, end, 0.5), [0, -0.12 * distance(hand, end), 0])
+  const sag = add(mix(hand, end, 0.5), [0, -line.sag * distance(hand, end), 0])
   const rope = sweep([local(hand), local(sag), local(end)], 0.0045 * tall, {
     smooth: true,
     caps: 'round',
-    part: activity.hold === 'led' ? 'leash' : 'rope',
+    part: line.part,
     role: 'feature',
     material: { recipe: 'leather', color: '#8a2f26' },
   })

@@ -1,4 +1,5 @@
 import { isPartWord } from '../concepts/registry.ts'
+import { ownersThing } from './callings.ts'
 import type { Subject, Thing } from './types.ts'
 
 /** Nouns that name two things: the rarer one, and the words of a prompt that speak for it. */
@@ -36,7 +37,10 @@ export function inCompany(subjects: readonly Subject[]): readonly Subject[] {
     if (known !== undefined) {
       return known
     }
-    const relations = subject.relations.map(relation => ({ ...relation, thing: sensed(relation.thing) }))
+    const relations = subject.relations.map(relation => ({
+      ...relation,
+      thing: ofOwner(subject, sensed(relation.thing)),
+    }))
     // "a tree with a white trunk": a part of something is no thing of its own.
     const parts = subject.parts.map(part =>
       isPartWord(part.noun) ? part : { ...part, noun: senseOf(part, words) }
@@ -46,6 +50,12 @@ export function inCompany(subjects: readonly Subject[]): readonly Subject[] {
     return result
   }
   return subjects.map(sensed)
+}
+
+/** "a surfer carrying his board": what names nothing by itself, as its owner's. */
+function ofOwner(owner: Subject, thing: Subject): Subject {
+  const noun = thing.modifiers.length > 0 ? null : ownersThing(owner.noun, thing.noun)
+  return noun === null ? thing : { ...thing, noun }
 }
 
 /** All things of a scene, each once. */

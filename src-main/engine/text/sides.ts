@@ -158,7 +158,13 @@ export const isAloft = ({ concept, subject }: Pick<UnderstoodSubject, 'concept' 
   IN_THE_AIR.has(concept.family) ||
   NAMED_ALOFT.test(concept.name) ||
   isHung(subject) ||
-  [...subject.doing, ...subject.adjectives].some(({ word }) => AFLOAT.has(word) || HANGING.has(word))
+  [...subject.doing.filter(({ lemma }) => !hasObject(subject, lemma)), ...subject.adjectives].some(
+    ({ word }) => AFLOAT.has(word) || HANGING.has(word)
+  )
+
+/** "a boy flying a kite" is not in the air himself. */
+const hasObject = ({ relations }: Subject, lemma: string): boolean =>
+  relations.some(({ verb }) => verb === lemma)
 
 /** Families of what goes around things as a band or a cord, and of cloth that lies over them. */
 const BANDS = new Set(['worn', 'top', 'award', 'linen', 'curtain', 'rug', 'dress', 'cushion'])

@@ -13,6 +13,7 @@ import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { pluralOf } from '../words/plural.ts'
+import { playing } from './callings.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
 import { materialSpec } from '../words/materials.ts'
@@ -219,9 +220,10 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const adjectives = open.filter(({ word }) => patternOf(word) === null)
     const before = understanding.how === 'climbed' ? wordsBefore(subject.noun) : []
     const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
+    const looks = { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] }
     subjects.push({
       ...understanding,
-      subject: { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] },
+      subject: understanding.how === 'climbed' ? playing(looks, understanding.concept) : looks,
     })
     if (understanding.how === 'climbed') {
       warnings.push(

@@ -36,17 +36,24 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
   }
   const hasObject = subject.relations.length + subject.parts.length > before
   if (look === undefined) {
-    sayDoing(subject, verb, item.text, hasObject || stands(reader))
+    sayDoing(subject, verb, item.text, { hasObject, isPlaced: hasObject || stands(reader) })
   }
 }
 
-function sayDoing(subject: Draft, verb: Verb, text: string, isPlaced: boolean): void {
+interface Said {
+  readonly hasObject: boolean
+  readonly isPlaced: boolean
+}
+
+function sayDoing(subject: Draft, verb: Verb, text: string, { hasObject, isPlaced }: Said): void {
   const { frame, form } = verb
+  // "a boy flying a kite": the kite is what flies.
+  const posture = frame.posture === 'flying' && hasObject ? null : (frame.posture ?? null)
   const word = form === 'en' ? text : participleOf(verb)
   const isOnlyThere = Object.keys(frame).length === 0 || subject.mates.length > 0
   const isShown = verb.isKnown && (isPlaced || isOnlyThere)
   for (const draft of [...subject.mates, subject]) {
-    draft.doing.push({ word, lemma: verb.lemma, posture: frame.posture ?? null, isShown })
+    draft.doing.push({ word, lemma: verb.lemma, posture, isShown })
   }
 }
 

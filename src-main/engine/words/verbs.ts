@@ -53,7 +53,8 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|twirl|bounce|rumble`,
   ],
   [{ object: 'against' }, 'lean|prop+|slouch|brace'],
-  [{ posture: 'flying' }, 'fly:flew:flown|soar|glide|flutter|flap+|swoop'],
+  [{ posture: 'flying', object: 'driving' }, 'fly:flew:flown'],
+  [{ posture: 'flying' }, 'soar|glide|flutter|flap+|swoop'],
   // Ways of going.
   [
     { posture: 'running', object: 'facing' },

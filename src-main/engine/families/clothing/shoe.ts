@@ -1,6 +1,7 @@
 import { drawnIn, type ClothRing } from '../../kit/cloth.ts'
 import { at, group, loft, mirrored, sharp, tag } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { Anchor, Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { readShoe, type ShoeCut } from './shoe-cut.ts'
@@ -23,6 +24,7 @@ export const shoe: Family = {
     laces: choice(['laces', 'none'], 'How they are closed'),
     strap: flag('A strap over the instep'),
     bow: flag('A bow on the toe'),
+    single: flag('One of the pair'),
   },
   slots: {
     upper: { material: { recipe: 'leather', color: '#6a3f24' } },
@@ -64,6 +66,7 @@ export const shoe: Family = {
     chunky: { sole: 1.9 },
     strappy: { strap: 'yes' },
     laced: { laces: 'laces' },
+    single: { single: 'yes' },
   },
   build,
 }
@@ -76,7 +79,31 @@ function build(context: FamilyContext): Shape {
     loft([...cut.rings, ...inside(cut)], { smooth: true, edge: sharp })
   )
   const one = group([upper, ...insole(cut, context), ...shoeSole(cut, context), ...shoeTrim(cut, context)])
-  return mirrored(at([0.068, groundOf(cut), 0], one, { rotate: [0, 0.09, 0] }))
+  return context.parameters['single'] === 'yes'
+    ? group([at([0, groundOf(cut), 0], one)], { anchors: opening(cut) })
+    : mirrored(at([0.068, groundOf(cut), 0], one, { rotate: [0, 0.09, 0] }))
+}
+
+/** Where something stands in a shoe, and the height of its edge there. */
+function opening(cut: ShoeCut): Readonly<Record<string, Anchor>> {
+  const up: Vec3 = [0, 1, 0]
+  const middle = (ring: ClothRing): Vec3 => {
+    const [low, high] = [0, 1, 2]
+      .map(axis => ring.map(point => point[axis]))
+      .reduce<[number[], number[]]>(
+        ([lows, highs], values) => [
+          [...lows, Math.min(...values)],
+          [...highs, Math.max(...values)],
+        ],
+        [[], []]
+      )
+    return [(low[0] + high[0]) / 2, low[1] + groundOf(cut), (low[2] + high[2]) / 2]
+  }
+  const rim = cut.rings[cut.rings.length - 1]
+  return {
+    inside: { at: middle(cut.rings[cut.rings.length - depthOf(cut)]), normal: up },
+    rim: { at: middle(rim), normal: up },
+  }
 }
 
 /** How many rings down one sees into the shoe: to the footbed, or a hand's breadth into a shaft. */

@@ -1,0 +1,68 @@
+import { findConcept } from '../concepts/registry.ts'
+import type { Concept } from '../families/types.ts'
+import { findActivity } from './activities.ts'
+import { asSubject, plainThing, type Subject } from './types.ts'
+
+/** People who are called by what they have: a violinist plays a violin, and his board is a surfboard where he is a surfer. */
+
+/** Callings whose stem is another word than the thing. */
+const IRREGULAR: Readonly<Record<string, string>> = { flautist: 'flute', percussionist: 'drum' }
+
+/** The words that "violinist", "cellist", "drummer" and "flutist" may come from: "violin", "cello", "drum", "flute". */
+function stemsOf(noun: string): readonly string[] {
+  const last = noun.split(' ').at(-1) ?? ''
+  if (Object.hasOwn(IRREGULAR, last)) {
+    return [IRREGULAR[last]]
+  }
+  const stem = /^(.{3,}?)(?:ists?|ers?|ors?)$/.exec(last)?.[1]
+  if (stem === undefined) {
+    return []
+  }
+  const single = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
+  return [stem, ...['o', 'e', 'a'].map(ending => `${stem}${ending}`), ...single]
+}
+
+const nameOf = ({ family, name }: Concept): string => `${family} ${name}`
+
+/** The instrument that somebody is called by; null where the calling is named after none. */
+function instrumentOf(noun: string): Concept | null {
+  const found = stemsOf(noun).flatMap(stem => findConcept(stem)?.concept ?? [])
+  return found.find(concept => findActivity('play', nameOf(concept))?.things !== undefined) ?? null
+}
+
+/** What a player may be said to do and still plays. */
+const PLAYING = new Set(['play', 'perform', 'practice', 'practise', 'rehearse', 'stand', 'sit', 'busk'])
+
+/**
+ * "a violinist on a stage" plays a violin, unless the sentence names it itself or has him do something else.
+ *
+ * @param subject somebody whose calling has no concept of its own
+ */
+export function playing(subject: Subject, { family }: Concept): Subject {
+  const instrument = family === 'person' ? instrumentOf(subject.noun) : null
+  const isBusy =
+    subject.doing.some(({ lemma }) => !PLAYING.has(lemma)) ||
+    subject.relations.some(({ verb }) => verb !== undefined)
+  const isNamed = [...subject.parts, ...subject.relations.map(({ thing }) => thing)].some(
+    ({ noun }) => findConcept(noun)?.concept === instrument
+  )
+  if (instrument === null || isBusy || isNamed) {
+    return subject
+  }
+  const thing = asSubject(plainThing(instrument.name))
+  const plays = { word: 'playing', lemma: 'play', posture: null, isShown: true }
+  return {
+    ...subject,
+    doing: [...subject.doing.filter(({ lemma }) => lemma !== 'play'), plays],
+    relations: [...subject.relations, { kind: 'facing', thing, verb: 'play' }],
+  }
+}
+
+/** "a surfer carrying his board": a noun that names nothing by itself, by what its owner is called after ("surfboard"). */
+export function ownersThing(owner: string, noun: string): string | null {
+  if (findConcept(noun) !== null) {
+    return null
+  }
+  const names = [owner, ...stemsOf(owner)].flatMap(stem => [`${stem}${noun}`, `${stem} ${noun}`])
+  return names.find(name => findConcept(name) !== null) ?? null
+}
