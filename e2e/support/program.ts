@@ -12,7 +12,7 @@ export interface Outcome {
 const out = process.env['PLINTH_OUT'] ?? fileURLToPath(new URL('../../out', import.meta.url))
 
 /** The file of a built entry. PLINTH_OUT names another build than `out/`. */
-export function builtEntry(entry: 'headless' | 'generate'): string {
+export function builtEntry(entry: 'headless' | 'generate' | 'worker'): string {
   return join(out, 'main', `${entry}.js`)
 }
 

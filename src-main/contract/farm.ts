@@ -10,6 +10,9 @@ import { REPAIRS } from './studio-repair.ts'
  * else goes over the service's own HTTP, under `/farm`, which is no part of `/v1`.
  */
 
+/** What the farm is called among the engines. */
+export const FARM_ENGINE = 'farm'
+
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Name = z.string().min(1).max(100)
 
@@ -119,10 +122,14 @@ export const FarmKey = z.object({
   name: z.string(),
   hint: z.string(),
   created_at: z.string(),
+  /** Null when it was not used since the service started. */
+  last_used_at: z.string().nullable(),
 })
+export type FarmKey = z.infer<typeof FarmKey>
 /** A new one: `secret` is never shown again. */
 export const CreatedFarmKey = FarmKey.extend({ secret: z.string() })
 export type CreatedFarmKey = z.infer<typeof CreatedFarmKey>
 
 /** The farm, for the studio. */
 export const FarmView = z.object({ workers: z.array(FarmWorker), keys: z.array(FarmKey) })
+export type FarmView = z.infer<typeof FarmView>

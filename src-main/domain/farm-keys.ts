@@ -19,6 +19,8 @@ export interface FarmKeyRecord {
   /** First and last characters, for lists. */
   readonly hint: string
   readonly createdAt: Instant
+  /** Null when it was not used since the service started: a worker shows it with every step of its work, and no write is worth that. */
+  readonly lastUsedAt: Instant | null
 }
 
 /** Keys of workers. A key is known to its holder only: the store has its SHA-256. */
@@ -28,6 +30,7 @@ export interface FarmKeys {
   list(): readonly FarmKeyRecord[]
   /** Throws `not_found`. */
   revoke(id: string): void
+  /** Whether it lets a worker in; notes that it was used. */
   isKey(secret: string): boolean
 }
 
@@ -42,6 +45,7 @@ export function createFarmKeys(deps: {
   const { clock, ids, digest, bus } = deps
   const { settings } = deps.store
   let keys = StoredKeys.parse(JSON.parse(settings.get(SETTING) ?? '[]'))
+  const usedAt = new Map<string, Instant>()
   const keep = (next: typeof keys): void => {
     settings.set(SETTING, JSON.stringify(next))
     keys = next
@@ -50,16 +54,16 @@ export function createFarmKeys(deps: {
   return {
     create(name) {
       const secret = KEY_PREFIX + ids.secret(KEY_RANDOM_LENGTH)
-      const key: FarmKeyRecord = {
+      const key = {
         id: ids.next('wkey'),
         name,
         hint: `${secret.slice(0, KEY_PREFIX.length + 2)}…${secret.slice(-4)}`,
         createdAt: clock.now(),
       }
       keep([...keys, { ...key, hash: digest.sha256Hex(secret) }])
-      return { key, secret }
+      return { key: { ...key, lastUsedAt: null }, secret }
     },
-    list: () => keys.map(({ hash: _hash, ...key }) => key),
+    list: () => keys.map(({ hash: _hash, ...key }) => ({ ...key, lastUsedAt: usedAt.get(key.id) ?? null })),
     revoke(id) {
       if (!keys.some(key => key.id === id)) {
         throw notFound('worker key')
@@ -68,7 +72,11 @@ export function createFarmKeys(deps: {
     },
     isKey(secret) {
       const hash = digest.sha256Hex(secret)
-      return keys.some(key => key.hash === hash)
+      const key = keys.find(known => known.hash === hash)
+      if (key !== undefined) {
+        usedAt.set(key.id, clock.now())
+      }
+      return key !== undefined
     },
   }
 }

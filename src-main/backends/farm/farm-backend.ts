@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FarmOutcome, FarmWorker } from '../../contract/farm.ts'
+import { FARM_ENGINE, type FarmOutcome, type FarmWorker } from '../../contract/farm.ts'
 import type { Mode } from '../../contract/generation.ts'
 import type { Style } from '../../contract/options.ts'
 import { OPTION_RANGES } from '../../contract/studio-engines.ts'
@@ -19,9 +19,6 @@ import {
 } from '../../domain/ports-backend.ts'
 import type { FarmQueue, FarmWorkRepository } from '../../domain/ports-farm.ts'
 import type { BlobStore } from '../../domain/ports-store.ts'
-
-/** Of the farm among the engines. */
-export const FARM_BACKEND = 'farm'
 
 export interface FarmBackendDeps {
   readonly queue: FarmQueue
@@ -109,7 +106,7 @@ export function createFarmBackend(deps: FarmBackendDeps): FarmBackend {
   again()
 
   return {
-    id: FARM_BACKEND,
+    id: FARM_ENGINE,
     name: 'Farm',
     // Also while nobody is there: what was accepted for a farm waits for it, and is not failed because its workers are away.
     modes: deps.modes,

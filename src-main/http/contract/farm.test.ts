@@ -198,7 +198,10 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
       expect((await ask('GET', '/v1/assets')).status).toBe(401)
       expect((await ask('GET', '/studio/farm')).status).toBe(401)
       const { key, secret } = services.farm?.keys.create('leaves') ?? { key: null, secret: '' }
+      const lastUsed = () => services.farm?.keys.list().find(({ id }) => id === key?.id)?.lastUsedAt
+      expect(lastUsed()).toBeNull()
       expect(await hello(secret)).toBe(204)
+      expect(lastUsed()).toBeGreaterThan(0)
       const removed = await studio({ method: 'DELETE', url: `/studio/farm/keys/${key?.id}` })
       expect([removed.statusCode, await hello(secret)]).toEqual([204, 401])
       // Its hash alone is kept.
@@ -341,9 +344,9 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
   it('is told with its workers in the studio, without keys', async () => {
     await farm.startWorker(instantBackend({ run: async () => MADE }))
     const answer = await studio({ method: 'GET', url: '/studio/farm' })
-    const view = answer.json<{ workers: { version: string; places: number }[]; keys: object[] }>()
+    const view = answer.json<{ workers: object[]; keys: object[] }>()
     expect(view.workers).toMatchObject([{ version: FARM_VERSION, places: 2 }])
-    expect(view.keys).toHaveLength(1)
+    expect(view.keys).toMatchObject([{ name: 'test', last_used_at: expect.any(String) }])
     expect(answer.body).not.toContain(farm.key)
   })
 })

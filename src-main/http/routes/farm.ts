@@ -142,7 +142,11 @@ function registerFarmKeyRoutes(server: HttpServer, { keys, workers }: Farm): voi
   })
 }
 
-const presentKey = ({ createdAt, ...key }: FarmKeyRecord) => ({ ...key, created_at: toTimestamp(createdAt) })
+const presentKey = ({ createdAt, lastUsedAt, ...key }: FarmKeyRecord) => ({
+  ...key,
+  created_at: toTimestamp(createdAt),
+  last_used_at: lastUsedAt === null ? null : toTimestamp(lastUsedAt),
+})
 
 /** Ticket and lease of a worker. Throws `invalid_request`. */
 function claimOf({ headers }: FastifyRequest, generationId: string): FarmClaim {

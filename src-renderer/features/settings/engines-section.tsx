@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, RefreshCw, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FARM_ENGINE } from '../../../src-main/contract/farm.ts'
 import {
   Engine,
   ENGINE_WORKS,
@@ -19,6 +20,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AddEngine } from './add-engine.tsx'
 import { EngineDialog } from './engine-dialog.tsx'
+import { FarmGroups } from './farm-groups.tsx'
 import { Group, Section } from './section.tsx'
 import styles from './settings.module.css'
 
@@ -60,6 +62,7 @@ export function EnginesSection() {
       <Group title="Add an engine">
         <AddEngine />
       </Group>
+      {data.engines.some(({ id }) => id === FARM_ENGINE) ? <FarmGroups /> : null}
       <Rules list={data} />
     </Section>
   )
@@ -132,10 +135,10 @@ function HealthBadge({ engine: { health, is_on: isOn } }: { readonly engine: Eng
 }
 
 /** Where it is, what it makes, how long it takes. */
-function factsOf({ url, modes, capabilities, places, unfinished }: Engine): string {
+function factsOf({ id, url, modes, capabilities, places, unfinished }: Engine): string {
   const { seconds, textures } = capabilities
   return [
-    url ?? 'built in, needs no graphics card',
+    url ?? (id === FARM_ENGINE ? 'workers on other machines' : 'built in, needs no graphics card'),
     modes.length === 0 ? 'supports none of the modes' : modes.join(', '),
     ...(url === null ? [] : [textures ? 'with texture' : 'shape only', `${places} at once`]),
     ...(url === null || seconds === null ? [] : [`about ${seconds} s`]),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { FarmView } from '../../../src-main/contract/farm.ts'
 import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
 import { EngineList } from '../../../src-main/contract/studio-engines.ts'
 import { FaultRules } from '../../../src-main/contract/studio-faults.ts'
@@ -51,6 +52,14 @@ export const profileQuery = queryOptions({
 export const enginesQuery = queryOptions({
   queryKey: ['engines'],
   queryFn: ({ signal }) => call('/studio/engines', EngineList, { signal }),
+})
+
+/** Workers of the farm and their keys; 404 where the service was started without a broker. */
+export const farmQuery = queryOptions({
+  queryKey: ['farm'],
+  queryFn: ({ signal }) => call('/studio/farm', FarmView, { signal }),
+  // That a key was used is told by no event.
+  staleTime: 0,
 })
 
 export const deliveriesQuery = queryOptions({

@@ -122,5 +122,5 @@ export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly stri
   key: ['keys'],
   delivery: ['deliveries', 'retry-clock'],
   request: ['requests'],
-  settings: ['studio-state', 'faults', 'retry-clock', 'language-model', 'engines'],
+  settings: ['studio-state', 'faults', 'retry-clock', 'language-model', 'engines', 'farm'],
 }
