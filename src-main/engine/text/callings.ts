@@ -58,11 +58,14 @@ export function playing(subject: Subject, { family }: Concept): Subject {
   }
 }
 
-/** "a surfer carrying his board": a noun that names nothing by itself, by what its owner is called after ("surfboard"). */
+/**
+ * "a surfer carrying his board": a noun that names nothing by itself, by what its owner is called after ("surfboard"). Only of who is
+ * called after something: the holder of "a candle in a holder" is the candle's own part.
+ */
 export function ownersThing(owner: string, noun: string): string | null {
   if (findConcept(noun) !== null) {
     return null
   }
-  const names = [owner, ...stemsOf(owner)].flatMap(stem => [`${stem}${noun}`, `${stem} ${noun}`])
+  const names = stemsOf(owner).flatMap(stem => [`${stem}${noun}`, `${stem} ${noun}`])
   return names.find(name => findConcept(name) !== null) ?? null
 }

@@ -64,6 +64,10 @@ describe('who stands how to whom', () => {
     expect(thingsOf('a violinist with her violin').filter(line => line.endsWith('violin'))).toHaveLength(1)
   })
 
+  test('a candle has its holder itself: only people are called after what they have', () => {
+    expect(thingsOf('a lit candle in a brass holder')).toEqual([])
+  })
+
   test('who flies a kite stays on the ground, and who flies does not', () => {
     const doing = (prompt: string): readonly (string | null)[] =>
       understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects[0].subject.doing.map(
