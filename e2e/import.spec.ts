@@ -187,7 +187,9 @@ test(
     await expect(imports(studio)).toHaveCount(0)
     await models(studio).filter({ hasText: 'stl two' }).getByRole('button').click()
     await studio.getByRole('tab', { name: 'Details' }).click()
-    await expect(studio.getByText('2.00 × 1.00 × 1.00 cm')).toBeVisible()
+    await expect(
+      studio.getByRole('region', { name: 'Details' }).getByText('2.00 × 1.00 × 1.00 cm')
+    ).toBeVisible()
     await expect(studio.getByRole('link', { name: 'stl two.stl' })).toBeVisible()
     await studio.getByRole('tab', { name: 'Library' }).click()
     await models(studio).filter({ hasText: 'obj box' }).getByRole('button').click()
