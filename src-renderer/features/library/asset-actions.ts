@@ -15,7 +15,7 @@ import {
   saveAsset,
 } from '../../shared/desktop/bridge.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
-import { awaitGeneration } from '../../shared/state/awaited.ts'
+import { awaitGeneration, isAwaited } from '../../shared/state/awaited.ts'
 import { changeSourceOf, showMode } from '../../shared/state/draft.ts'
 import { showSide } from '../../shared/state/panels.ts'
 import { selectAsset, selectedAssetId } from '../../shared/state/selection.ts'
@@ -79,19 +79,28 @@ export async function rename(assetId: string, name: string): Promise<void> {
   await send(`/studio/assets/${assetId}`, { method: 'PATCH', body: { name } })
 }
 
-/** Assets whose refine is on its way to the service: until it is in the list, a second press would spend its credits again. */
-const refining = new Set<string>()
+/** By asset the refine that was asked for last; null: it is on its way to the service. */
+const refines = new Map<string, string | null>()
+
+/** The list of generations hears of a refine a moment after the answer: a second press meanwhile would spend its credits again. */
+function isRefineUnderWay(assetId: string): boolean {
+  const last = refines.get(assetId)
+  return last === null || (last !== undefined && isAwaited(last))
+}
 
 /** The finer model of a preview, with textures: the same prompt, options and seed. */
 export async function refine({ id, name }: Asset): Promise<void> {
-  if (refining.has(id)) {
+  if (isRefineUnderWay(id)) {
     return
   }
-  refining.add(id)
+  refines.set(id, null)
   await attempt(`${name} is not refined`, async () => {
-    await createGeneration({ mode: 'text', stage: 'refine', source_asset_id: id })
+    const created = await createGeneration({ mode: 'text', stage: 'refine', source_asset_id: id })
+    refines.set(id, created.id)
   })
-  refining.delete(id)
+  if (refines.get(id) === null) {
+    refines.delete(id)
+  }
 }
 
 /** The same request with a new seed: the same thing, made differently. */

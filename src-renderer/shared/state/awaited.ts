@@ -19,6 +19,10 @@ export function awaitGeneration(generationId: string): void {
   useAwaitedStore.setState(({ awaited }) => ({ awaited: [...awaited, entry] }))
 }
 
+/** Has the list of generations not yet shown the end of one that was asked for? */
+export const isAwaited = (generationId: string): boolean =>
+  useAwaitedStore.getState().awaited.some(entry => entry.generationId === generationId)
+
 /** Takes note of an awaited generation's end and shows its model; null when it made none. */
 export function settleAwaited(generationId: string, assetId: string | null): void {
   const { awaited } = useAwaitedStore.getState()
