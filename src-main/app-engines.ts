@@ -147,24 +147,28 @@ async function composeFarm(
   if (queueUrl === null) {
     return null
   }
-  const [{ createFarmBackend }, { openFarmQueue }, { createFarmDesk, farmVersion }, { createFarmKeys }] =
-    await Promise.all([
-      import('./backends/farm/farm-backend.ts'),
-      import('./backends/farm/broker.ts'),
-      import('./domain/farm-desk.ts'),
-      import('./domain/farm-keys.ts'),
-    ])
+  const [
+    { createFarmBackend },
+    { openFarmQueue },
+    { createFarmCoordinator, farmVersion },
+    { createFarmKeys },
+  ] = await Promise.all([
+    import('./backends/farm/farm-backend.ts'),
+    import('./backends/farm/broker.ts'),
+    import('./domain/farm-coordinator.ts'),
+    import('./domain/farm-keys.ts'),
+  ])
   const { farmWorks: works } = infrastructure.store
   const version = farmVersion(program, ENGINE_VERSION)
-  const desk = createFarmDesk({ ...infrastructure, works, version })
+  const coordinator = createFarmCoordinator({ ...infrastructure, works, version })
   const queue = await openFarmQueue({ ...infrastructure, url: queueUrl, version })
   const backend = createFarmBackend({
-    ...{ ...infrastructure, queue, desk, works, version },
+    ...{ ...infrastructure, queue, coordinator, works, version },
     modes: ENGINE_MODES,
   })
   return {
     backend,
-    forRequests: { desk, keys: createFarmKeys(infrastructure), workers: () => backend.workers() },
+    forRequests: { coordinator, keys: createFarmKeys(infrastructure), workers: () => backend.workers() },
   }
 }
 

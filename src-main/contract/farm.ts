@@ -40,8 +40,8 @@ export const FarmWorker = z.object({
 export type FarmWorker = z.infer<typeof FarmWorker>
 
 /** A worker asks whether it is let in. */
-export const FarmHelloBody = z.strictObject({ version: Name })
-export type FarmHelloBody = z.infer<typeof FarmHelloBody>
+export const FarmHandshakeBody = z.strictObject({ version: Name })
+export type FarmHandshakeBody = z.infer<typeof FarmHandshakeBody>
 
 /** A worker begins: what it is called, and of which version it is. */
 export const FarmBeginBody = z.strictObject({ ticket: Name, worker: Name, version: Name })

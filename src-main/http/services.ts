@@ -15,7 +15,7 @@ import type { Engines } from '../domain/engines.ts'
 import type { Exports } from '../domain/exports.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Faults } from '../domain/faults.ts'
-import type { FarmDesk } from '../domain/farm-desk.ts'
+import type { FarmCoordinator } from '../domain/farm-coordinator.ts'
 import type { FarmKeys } from '../domain/farm-keys.ts'
 import type { HealthReport } from '../domain/health.ts'
 import type { Imports } from '../domain/imports.ts'
@@ -46,7 +46,7 @@ import type { Session } from './session.ts'
 
 /** A farm of machines, as far as requests reach it. */
 export interface Farm {
-  readonly desk: FarmDesk
+  readonly coordinator: FarmCoordinator
   readonly keys: FarmKeys
   /** Who was there when the broker was last asked. */
   readonly workers: () => readonly FarmWorker[]

@@ -20,6 +20,8 @@ const MAX_STALLED = 1_000
 /** A broker that does not answer a command within this is away. */
 const ANSWER_MS = 5_000
 const MAX_RECONNECT_MS = 2_000
+/** A broker that is there has this long to say so before the farm's first state is told. */
+const FIRST_ANSWER_MS = 1_000
 /** For the end of connections that may not be there. */
 const HANG_UP_MS = 1_000
 
@@ -31,7 +33,7 @@ const workerKey = (id: string): string => `${WORKERS}:${id}`
 
 const reconnect = (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS)
 
-/** The service's side of the broker at `url` (redis:// or rediss://). Connects in the background, and again whenever it is lost. */
+/** The service's side of the broker at `url` (redis:// or rediss://). One that is away is connected to in the background, as is one that is lost. */
 export async function openFarmQueue(options: {
   readonly url: string
   readonly version: string
@@ -62,6 +64,7 @@ export async function openFarmQueue(options: {
     })
     queue.on('error', () => undefined)
   })
+  await within(FIRST_ANSWER_MS, new Promise(resolve => connection.once('ready', resolve)))
   const reached = (): Queue => {
     if (queue === null) {
       throw new Error('The broker was not reached yet')

@@ -4,7 +4,7 @@ import type { Mode } from '../../contract/generation.ts'
 import type { Style } from '../../contract/options.ts'
 import { OPTION_RANGES } from '../../contract/studio-engines.ts'
 import type { Failure, Instant } from '../../domain/entities.ts'
-import { type FarmDesk, readOutcome, type TaskFile } from '../../domain/farm-desk.ts'
+import { type FarmCoordinator, readOutcome, type TaskFile } from '../../domain/farm-coordinator.ts'
 import type { Clock, EventBus, Ids, Logger } from '../../domain/ports.ts'
 import {
   type Backend,
@@ -22,7 +22,7 @@ import type { BlobStore } from '../../domain/ports-store.ts'
 
 export interface FarmBackendDeps {
   readonly queue: FarmQueue
-  readonly desk: FarmDesk
+  readonly coordinator: FarmCoordinator
   readonly works: FarmWorkRepository
   readonly blobs: Pick<BlobStore, 'read' | 'has' | 'chunks'>
   readonly clock: Clock
@@ -165,17 +165,17 @@ function capabilitiesOf(workers: readonly FarmWorker[]): BackendCapabilities {
 type RunDeps = FarmBackendDeps & { readonly staffedAt: () => Instant }
 
 async function runAtFarm(deps: RunDeps, task: BackendTask, hooks: BackendHooks): Promise<BackendResult> {
-  const { works, desk, clock } = deps
+  const { works, coordinator, clock } = deps
   const { generationId } = task
   const files = await filesOf(deps.blobs, task)
   const ticket = takeUp(deps, task, hooks)
-  let lastSign = deps.staffedAt()
+  let lastHeartbeat = deps.staffedAt()
   let wake: () => void = () => undefined
-  const close = desk.open({
+  const close = coordinator.open({
     ...{ generationId, ticket, task, files },
     onProgress: hooks.onProgress,
     onEnd: () => wake(),
-    onSign: at => (lastSign = at),
+    onHeartbeat: at => (lastHeartbeat = at),
   })
   const nextLook = () =>
     new Promise<void>(resolve => {
@@ -206,15 +206,15 @@ async function runAtFarm(deps: RunDeps, task: BackendTask, hooks: BackendHooks):
           deps.logger.warn('The farm’s broker could not be given work; it is tried again', about)
         }
         if (refusal === null) {
-          lastSign = Math.max(lastSign, deps.staffedAt())
+          lastHeartbeat = Math.max(lastHeartbeat, deps.staffedAt())
         }
       }
-      if (clock.now() - lastSign > SILENCE_LIMIT_MS) {
+      if (clock.now() - lastHeartbeat > SILENCE_LIMIT_MS) {
         works.remove(generationId)
         throw new BackendUnavailable(GONE)
       }
       await nextLook()
-      isPutDue ||= clock.now() - lastSign > QUIET_MS
+      isPutDue ||= clock.now() - lastHeartbeat > QUIET_MS
     }
   } finally {
     hooks.signal.removeEventListener('abort', onAbort)

@@ -43,7 +43,7 @@ export interface RunningFarmWorker {
 }
 
 /** How often the service hears of running work, and says whether it is still wanted. */
-const SIGN_MS = 1_000
+const HEARTBEAT_MS = 1_000
 const MAX_MESSAGE = 4_000
 /** Work that was stopped is given back within this. */
 const LAST_WORDS_MS = 5_000
@@ -58,7 +58,7 @@ export async function startFarmWorker(
 ): Promise<RunningFarmWorker> {
   const { backend, queueUrl: url, logger } = options
   const client = createFarmServiceClient(options)
-  await client.greet(options.version, signal)
+  await client.handshake(options.version, signal)
   const stopping = new AbortController()
   const worker: FarmWorker = {
     id: randomUUID(),
@@ -120,22 +120,22 @@ async function workOn(ports: Ports, claim: FarmClaim, begun: FarmWork): Promise<
   const folder = join(workDir, randomUUID())
   const gone = new AbortController()
   const signal = AbortSignal.any([stopping, gone.signal])
-  const signs = tellSigns(ports, claim, signal, () => gone.abort(new WorkGone()))
+  const heartbeat = startHeartbeat(ports, claim, signal, () => gone.abort(new WorkGone()))
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const outcome = await make(ports, { claim, begun, folder, signal, onProgress: signs.tell })
+    const outcome = await make(ports, { claim, begun, folder, signal, onProgress: heartbeat.tell })
     await client.end(claim, outcome, signal)
   } catch (error) {
     gone.signal.throwIfAborted()
     throw error
   } finally {
-    signs.stop()
+    heartbeat.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Tells every second that it works, and how far it is; what the service does not want any more ends at once. */
-function tellSigns(
+function startHeartbeat(
   { client }: Ports,
   claim: FarmClaim,
   signal: AbortSignal,
@@ -143,7 +143,7 @@ function tellSigns(
 ): { tell(progress: BackendProgress): void; stop(): void } {
   let at: BackendProgress = { progress: 0, stage: 'farm' }
   let isTelling = false
-  const sign = (): void => {
+  const beat = (): void => {
     if (isTelling || signal.aborted) {
       return
     }
@@ -153,13 +153,13 @@ function tellSigns(
       .catch(error => error instanceof WorkGone && onGone())
       .finally(() => (isTelling = false))
   }
-  const timer = setInterval(sign, SIGN_MS)
+  const timer = setInterval(beat, HEARTBEAT_MS)
   return {
     tell: progress => {
       const isNewStage = progress.stage !== at.stage
       at = progress
       if (isNewStage) {
-        sign()
+        beat()
       }
     },
     stop: () => clearInterval(timer),

@@ -32,7 +32,7 @@ export class WorkerRefused extends Error {
 /** What a worker asks of the service. All but `WorkGone` and `WorkerRefused` is tried again until `signal` is aborted. */
 export interface FarmServiceClient {
   /** Resolves once the service answered that this worker is let in. */
-  greet(version: string, signal: AbortSignal): Promise<void>
+  handshake(version: string, signal: AbortSignal): Promise<void>
   begin(generationId: string, body: FarmBeginBody, signal: AbortSignal): Promise<FarmWork>
   /** Fetches into a file; one whose bytes have another hash is fetched again. */
   fetchInput(claim: FarmClaim, input: FarmInput, file: string, signal: AbortSignal): Promise<void>
@@ -98,9 +98,9 @@ export function createFarmServiceClient(options: {
   })
 
   return {
-    async greet(version, signal) {
-      const hello = () => ask('/farm/hello', json('POST', { version }), signal, QUICK_MS)
-      await persist(signal, hello, Infinity).catch((error: unknown) => {
+    async handshake(version, signal) {
+      const handshake = () => ask('/farm/handshake', json('POST', { version }), signal, QUICK_MS)
+      await persist(signal, handshake, Infinity).catch((error: unknown) => {
         throw error instanceof WorkGone ? new WorkerRefused(NO_FARM) : error
       })
     },

@@ -1,6 +1,7 @@
 import { Bvh, createHit } from './bvh.ts'
-import { boundsOf, type Bounds } from './mesh.ts'
+import { boundsOf, type AnyMesh, type Bounds } from './mesh.ts'
 import { createRandom } from './random.ts'
+import { crossSides } from './triangles.ts'
 import type { Vec3 } from './types.ts'
 import { createWindingNumber } from './winding-number.ts'
 
@@ -13,14 +14,17 @@ export interface SolidBody {
   depthAt(x: number, y: number, z: number): number
 }
 
-/** Points of a thing's surface that are looked for in another one. */
-const SAMPLES = 1000
+/** Which points of a thing's surface are looked for in another one. */
+export interface BodySamples {
+  readonly count: number
+  readonly seed: string
+}
 
-/**
- * A body of the triangles of several meshes, nine numbers each: they need not be closed or welded. Inside is where the winding
- * number says so.
- */
-export function solidBody(triangles: Float32Array): SolidBody {
+const SAMPLES: BodySamples = { count: 1000, seed: 'surface of a body' }
+
+/** A body of several meshes: they need not be closed or welded. Inside is where the winding number says so. */
+export function solidBody(meshes: readonly AnyMesh[], samples = SAMPLES): SolidBody {
+  const triangles = trianglesOf(meshes)
   const tree = new Bvh({
     positions: triangles,
     indices: Uint32Array.from({ length: triangles.length / 3 }, (_, i) => i),
@@ -29,24 +33,38 @@ export function solidBody(triangles: Float32Array): SolidBody {
   const hit = createHit()
   return {
     bounds: boundsOf(triangles),
-    points: spread(triangles),
+    points: spread(triangles, samples),
     depthAt: (x, y, z) => (winding.isInside(x, y, z) && tree.closestPoint(x, y, z, hit) ? hit.distance : 0),
   }
 }
 
+/** Nine numbers each. */
+function trianglesOf(meshes: readonly AnyMesh[]): Float32Array {
+  const all = new Float32Array(3 * meshes.reduce((sum, { indices }) => sum + indices.length, 0))
+  let at = 0
+  for (const { positions, indices } of meshes) {
+    for (const index of indices) {
+      all.set(positions.subarray(3 * index, 3 * index + 3), at)
+      at += 3
+    }
+  }
+  return all
+}
+
 /** Points over a surface, as many as fit its area. */
-function spread(p: Float32Array): Float64Array {
+function spread(p: Float32Array, { count, seed }: BodySamples): Float64Array {
+  const cross = new Float64Array(3)
   const sums = new Float64Array(p.length / 9)
   let sum = 0
   for (let t = 0; t < sums.length; t++) {
-    sum += areaAt(p, 9 * t)
+    sum += crossSides(p, 3 * t, 3 * t + 1, 3 * t + 2, cross) / 2
     sums[t] = sum
   }
-  const random = createRandom('surface of a body')
-  const points = new Float64Array(3 * SAMPLES)
+  const random = createRandom(seed)
+  const points = new Float64Array(3 * count)
   let t = 0
-  for (let i = 0; i < SAMPLES; i++) {
-    const wanted = ((i + 0.5) / SAMPLES) * sum
+  for (let i = 0; i < count; i++) {
+    const wanted = ((i + 0.5) / count) * sum
     while (t < sums.length - 1 && sums[t] < wanted) {
       t++
     }
@@ -58,13 +76,6 @@ function spread(p: Float32Array): Float64Array {
     }
   }
   return points
-}
-
-function areaAt(p: Float32Array, i: number): number {
-  const [ax, ay, az] = [p[i + 3] - p[i], p[i + 4] - p[i + 1], p[i + 5] - p[i + 2]]
-  const [bx, by, bz] = [p[i + 6] - p[i], p[i + 7] - p[i + 1], p[i + 8] - p[i + 2]]
-  const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
-  return Math.sqrt(x * x + y * y + z * z) / 2
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyMesh } from '../kernel/mesh.ts'
+import { crossSides } from '../kernel/triangles.ts'
 import { NearestAround } from './nearest-around.ts'
 
 /** Points of the source that are looked at for each point that is left, at most. */
@@ -135,6 +136,7 @@ class PullFinder {
     const { positions: p, indices, pointOf } = this.#source
     const around = this.#around
     const { place } = around
+    const cross = new Float64Array(3)
     for (let i = from; i < to; i += 3) {
       const u = indices[i]
       const v = indices[i + 1]
@@ -142,7 +144,7 @@ class PullFinder {
       const a = pointOf[u]
       const b = pointOf[v]
       const c = pointOf[w]
-      const weight = (3 / 8) * doubleAreaAt(p, indices, i)
+      const weight = (3 / 8) * crossSides(p, u, v, w, cross)
       const own = this.#became(a, b, c)
       if (own >= 0 && this.#parts[a] === 1 && this.#parts[b] === 1 && this.#parts[c] === 1) {
         this.#add(own, 1 / 3, 1 / 3, 0, weight)
@@ -233,26 +235,11 @@ function addAreas(
   to: number,
   areas: Float64Array
 ): void {
+  const cross = new Float64Array(3)
   for (let i = from; i < to; i += 3) {
-    const share = doubleAreaAt(p, indices, i) / 3
+    const share = crossSides(p, indices[i], indices[i + 1], indices[i + 2], cross) / 3
     areas[indices[i]] += share
     areas[indices[i + 1]] += share
     areas[indices[i + 2]] += share
   }
-}
-
-function doubleAreaAt(p: FitSource['positions'], indices: Uint32Array, i: number): number {
-  const a = 3 * indices[i]
-  const b = 3 * indices[i + 1]
-  const c = 3 * indices[i + 2]
-  const ux = p[b] - p[a]
-  const uy = p[b + 1] - p[a + 1]
-  const uz = p[b + 2] - p[a + 2]
-  const vx = p[c] - p[a]
-  const vy = p[c + 1] - p[a + 1]
-  const vz = p[c + 2] - p[a + 2]
-  const x = uy * vz - uz * vy
-  const y = uz * vx - ux * vz
-  const z = ux * vy - uy * vx
-  return Math.sqrt(x * x + y * y + z * z)
 }

@@ -7,6 +7,7 @@ import { ShapeError } from '../shape/errors.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
 import type { Part, Shape } from '../shape/types.ts'
 import { placeMatrix } from '../shape/walk.ts'
+import { ownerOf } from './part-owner.ts'
 
 /** Things of a scene that came to be too deep in each other are moved apart. */
 
@@ -163,10 +164,11 @@ function bodiesOf(scene: Shape, bonds: readonly Bond[]): readonly (SolidBody | n
   if (parts === null) {
     return null
   }
-  const owners = parts.map(({ name }) => ownerOf(name, bonds))
+  const labels = bonds.map(({ label }) => label)
+  const owners = parts.map(({ name }) => ownerOf(name, labels))
   return bonds.map((_, id) => {
     const own = parts.filter((_, i) => owners[i] === id)
-    return own.length === 0 ? null : solidBody(trianglesOf(own))
+    return own.length === 0 ? null : solidBody(own)
   })
 }
 
@@ -179,31 +181,6 @@ function compiled(scene: Shape): readonly Part[] | null {
     }
     throw error
   }
-}
-
-function trianglesOf(parts: readonly Part[]): Float32Array {
-  const all = new Float32Array(3 * parts.reduce((sum, { indices }) => sum + indices.length, 0))
-  let at = 0
-  for (const { positions, indices } of parts) {
-    for (const index of indices) {
-      all.set(positions.subarray(3 * index, 3 * index + 3), at)
-      at += 3
-    }
-  }
-  return all
-}
-
-/** The thing whose label ends a part's name, the longest first; a number of a copy may stand behind it. */
-function ownerOf(part: string, bonds: readonly Bond[]): number {
-  const plain = part.replace(/_\d+$/, '')
-  let best = -1
-  bonds.forEach(({ label }, i) => {
-    const ends = part.endsWith(`_${label}`) || plain.endsWith(`_${label}`)
-    if (ends && (best < 0 || label.length > bonds[best].label.length)) {
-      best = i
-    }
-  })
-  return best
 }
 
 /** The program with each thing moved by its offset, metres of the scene. */

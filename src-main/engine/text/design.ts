@@ -14,7 +14,7 @@ import { repaintParts } from './repaint.ts'
 import { extent, resized } from './sizes.ts'
 import type { Side } from './standing.ts'
 import type { Degreed, Measure } from './types.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understand-noun.ts'
 
 /** Everything that was decided about one thing of the prompt: enough to build it again. */
 export interface Design {

@@ -1,5 +1,5 @@
 import { isPartWord } from '../concepts/registry.ts'
-import { ownersThing } from './callings.ts'
+import { ownersThing } from './occupations.ts'
 import type { Subject, Thing } from './types.ts'
 
 /** Nouns that name two things: the rarer one, and the words of a prompt that speak for it. */

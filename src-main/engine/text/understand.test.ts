@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CONCEPTS, conceptRoots, findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
 import { parsePrompt } from './parse.ts'
-import { describeRepertoire, understandNoun, understandScene } from './understand.ts'
+import { describeRepertoire, understandScene } from './understand.ts'
+import { understandNoun } from './understand-noun.ts'
 
 const understand = (prompt: string) => understandScene(parsePrompt(prompt, KNOWN_NAMES))
 /** `concept how`, or `—` when nothing was understood. */

@@ -22,7 +22,7 @@ it('a service without a broker has no farm and none of its routes', async () => 
   const token = app.parts.services.session.token
   const answers = await Promise.all([
     app.call({ method: 'GET', url: '/studio/farm', as: token }),
-    app.call({ method: 'POST', url: '/farm/hello', payload: { version: 'v' } }),
+    app.call({ method: 'POST', url: '/farm/handshake', payload: { version: 'v' } }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   expect(app.parts.services.farm).toBeNull()
@@ -190,26 +190,26 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
 
     it('is let in by its own key alone, which opens nothing else', async () => {
       const { services } = farm.app.parts
-      const hello = async (key: string, version = FARM_VERSION) =>
-        (await ask('POST', '/farm/hello', { key, body: { version } })).status
-      expect(await hello(farm.key)).toBe(204)
-      expect(await hello(farm.app.key)).toBe(401)
-      expect(await hello(services.session.token)).toBe(401)
+      const handshake = async (key: string, version = FARM_VERSION) =>
+        (await ask('POST', '/farm/handshake', { key, body: { version } })).status
+      expect(await handshake(farm.key)).toBe(204)
+      expect(await handshake(farm.app.key)).toBe(401)
+      expect(await handshake(services.session.token)).toBe(401)
       expect((await ask('GET', '/v1/assets')).status).toBe(401)
       expect((await ask('GET', '/studio/farm')).status).toBe(401)
       const { key, secret } = services.farm?.keys.create('leaves') ?? { key: null, secret: '' }
       const lastUsed = () => services.farm?.keys.list().find(({ id }) => id === key?.id)?.lastUsedAt
       expect(lastUsed()).toBeNull()
-      expect(await hello(secret)).toBe(204)
+      expect(await handshake(secret)).toBe(204)
       expect(lastUsed()).toBeGreaterThan(0)
       const removed = await studio({ method: 'DELETE', url: `/studio/farm/keys/${key?.id}` })
-      expect([removed.statusCode, await hello(secret)]).toEqual([204, 401])
+      expect([removed.statusCode, await handshake(secret)]).toEqual([204, 401])
       // Its hash alone is kept.
       expect(services.store.settings.get('farm_keys')).not.toContain(farm.key.slice(12, -4))
     })
 
     it('is refused where it is of another version, whose bytes would be others', async () => {
-      expect((await ask('POST', '/farm/hello', { body: { version: '9' } })).status).toBe(409)
+      expect((await ask('POST', '/farm/handshake', { body: { version: '9' } })).status).toBe(409)
     })
 
     it('ends the generation, not charged, once ten workers have ended over it', async () => {

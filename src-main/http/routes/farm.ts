@@ -6,7 +6,7 @@ import {
   CreatedFarmKey,
   FARM_HEADERS,
   FarmBeginBody,
-  FarmHelloBody,
+  FarmHandshakeBody,
   FarmKeyBody,
   FarmOutcome,
   FarmProgressBody,
@@ -36,14 +36,14 @@ export async function registerFarmRoutes(server: HttpServer, farm: Farm): Promis
   await registerFileRoute(server, farm)
 }
 
-function registerWorkRoutes(server: HttpServer, { desk }: Farm): void {
+function registerWorkRoutes(server: HttpServer, { coordinator }: Farm): void {
   server.route({
     method: 'POST',
-    url: '/farm/hello',
+    url: '/farm/handshake',
     config: worker,
-    schema: { hide: true, body: FarmHelloBody, response: { 204: NoContent } },
+    schema: { hide: true, body: FarmHandshakeBody, response: { 204: NoContent } },
     async handler(request, reply) {
-      desk.greet(request.body)
+      coordinator.handshake(request.body)
       return reply.code(204).send()
     },
   })
@@ -52,7 +52,7 @@ function registerWorkRoutes(server: HttpServer, { desk }: Farm): void {
     url: '/farm/work/:id/begin',
     config: worker,
     schema: { hide: true, params: IdParams, body: FarmBeginBody, response: { 200: FarmWork } },
-    handler: async (request, reply) => reply.send(desk.begin(request.params.id, request.body)),
+    handler: async (request, reply) => reply.send(coordinator.begin(request.params.id, request.body)),
   })
   server.route({
     method: 'GET',
@@ -61,7 +61,7 @@ function registerWorkRoutes(server: HttpServer, { desk }: Farm): void {
     schema: { hide: true, params: FileParams },
     async handler(request, reply) {
       const { id, sha256 } = request.params
-      const file = desk.input(claimOf(request, id), sha256)
+      const file = coordinator.input(claimOf(request, id), sha256)
       void reply.type('application/octet-stream')
       return reply.send('path' in file ? createReadStream(file.path) : Buffer.from(file.bytes))
     },
@@ -72,7 +72,7 @@ function registerWorkRoutes(server: HttpServer, { desk }: Farm): void {
     config: worker,
     schema: { hide: true, params: IdParams, body: FarmProgressBody, response: { 204: NoContent } },
     async handler(request, reply) {
-      desk.progress(claimOf(request, request.params.id), request.body)
+      coordinator.progress(claimOf(request, request.params.id), request.body)
       return reply.code(204).send()
     },
   })
@@ -82,14 +82,14 @@ function registerWorkRoutes(server: HttpServer, { desk }: Farm): void {
     config: worker,
     schema: { hide: true, params: IdParams, body: FarmOutcome, response: { 204: NoContent } },
     async handler(request, reply) {
-      desk.end(claimOf(request, request.params.id), request.body)
+      coordinator.end(claimOf(request, request.params.id), request.body)
       return reply.code(204).send()
     },
   })
 }
 
 /** In a scope of its own: everywhere else bytes are a wrong content type, 415. */
-async function registerFileRoute(server: HttpServer, { desk }: Farm): Promise<void> {
+async function registerFileRoute(server: HttpServer, { coordinator }: Farm): Promise<void> {
   await server.register(async scope => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
     scope.route({
@@ -104,7 +104,11 @@ async function registerFileRoute(server: HttpServer, { desk }: Farm): Promise<vo
           throw invalidRequest('sha256', '`sha256` must be 64 hexadecimal digits.')
         }
         const { id, sha256 } = params.data
-        await desk.receive(claimOf(request, id), sha256, atMost(request.body as Readable, MAX_FILE_BYTES))
+        await coordinator.receive(
+          claimOf(request, id),
+          sha256,
+          atMost(request.body as Readable, MAX_FILE_BYTES)
+        )
         return reply.code(204).send()
       },
     })

@@ -12,7 +12,7 @@ import {
   type Scene,
   type Subject,
 } from '../types.ts'
-import { understandNoun } from '../understand.ts'
+import { understandNoun } from '../understand-noun.ts'
 import { nearestConcepts } from './nearest.ts'
 import { PieceError } from './pieces.ts'
 import { colorNamed, materialNamed, writtenConcept } from './written-shape.ts'

@@ -1,6 +1,6 @@
 import {
   type FarmBeginBody,
-  type FarmHelloBody,
+  type FarmHandshakeBody,
   type FarmInput,
   FarmOutcome,
   type FarmProgressBody,
@@ -29,18 +29,18 @@ export interface OpenFarmWork {
   /** A worker ended it: the store has the outcome. */
   onEnd(): void
   /** A worker was heard that works on it. */
-  onSign(at: Instant): void
+  onHeartbeat(at: Instant): void
 }
 
 /**
  * Where workers on other machines take work and bring what they made. Every verb but `open` is a worker's and judges its claim by
  * the store: one that is not good (any more) is refused with 410, whoever it is of.
  */
-export interface FarmDesk {
+export interface FarmCoordinator {
   /** Makes the work known to workers that come for it; returns how to close it. */
   open(work: OpenFarmWork): () => void
   /** Throws 409 for a worker of another version. */
-  greet(body: FarmHelloBody): void
+  handshake(body: FarmHandshakeBody): void
   /** Throws 409 for another version, 410 where the work is not wanted, and with `provider_unavailable` while the service does not wait for it yet. */
   begin(generationId: string, body: FarmBeginBody): FarmWork
   /** A file that the work begins with. */
@@ -57,21 +57,21 @@ const MAX_LEASES = 10
 const NOT_YET_RETRY_S = 1
 
 /** The service's side of a farm, over the store. `version` is that of program and engine. */
-export function createFarmDesk(deps: {
+export function createFarmCoordinator(deps: {
   readonly works: FarmWorkRepository
   readonly blobs: BlobStore
   readonly clock: Clock
   readonly logger: Logger
   readonly version: string
-}): FarmDesk {
+}): FarmCoordinator {
   const { works, blobs, clock, logger } = deps
   const open = new Map<string, OpenFarmWork>()
 
   const check = (claim: FarmClaim): void => {
     if (!works.holds(claim)) {
-      throw notYours()
+      throw workGone()
     }
-    openOf(claim)?.onSign(clock.now())
+    openOf(claim)?.onHeartbeat(clock.now())
   }
   const checkVersion = (version: string): void => {
     if (version !== deps.version) {
@@ -107,12 +107,12 @@ export function createFarmDesk(deps: {
         }
       }
     },
-    greet: ({ version }) => checkVersion(version),
+    handshake: ({ version }) => checkVersion(version),
     begin(generationId, { ticket, worker, version }) {
       checkVersion(version)
       const stored = works.find(generationId)
       if (stored?.ticket !== ticket) {
-        throw notYours()
+        throw workGone()
       }
       const work = openOf({ generationId, ticket })
       if (work === undefined) {
@@ -122,15 +122,15 @@ export function createFarmDesk(deps: {
             retryAfterSeconds: NOT_YET_RETRY_S,
           })
         }
-        throw notYours()
+        throw workGone()
       }
       if (stored.lease >= MAX_LEASES) {
         giveUp(generationId, ticket, stored.lease)
-        throw notYours()
+        throw workGone()
       }
       const lease = works.begin(generationId, ticket)
       if (lease === null) {
-        throw notYours()
+        throw workGone()
       }
       if (lease > 1) {
         logger.warn('Work at the farm is begun again: its worker was not heard any more', {
@@ -139,14 +139,14 @@ export function createFarmDesk(deps: {
           worker,
         })
       }
-      work.onSign(clock.now())
+      work.onHeartbeat(clock.now())
       return toFarmWork(work, lease)
     },
     input(claim, sha256) {
       check(claim)
       const file = openOf(claim)?.files.find(one => one.sha256 === sha256)
       if (file === undefined) {
-        throw notYours()
+        throw workGone()
       }
       return file
     },
@@ -169,7 +169,7 @@ export function createFarmDesk(deps: {
         throw new ServiceError('invalid_request', 'The files of the result have to be sent before it.')
       }
       if (!works.end(claim, JSON.stringify(outcome))) {
-        throw notYours()
+        throw workGone()
       }
       openOf(claim)?.onEnd()
     },
@@ -197,6 +197,6 @@ function toFarmWork({ task, files }: OpenFarmWork, lease: number): FarmWork {
 }
 
 /** 410: it is over, not wanted any more, or somebody else's. */
-function notYours(): ServiceError {
+function workGone(): ServiceError {
   return new ServiceError('not_found', 'This work is over, or another worker has it.', { status: 410 })
 }

@@ -5,7 +5,7 @@ import { asSubject, plainThing, type Subject } from './types.ts'
 
 /** People who are called by what they have: a violinist plays a violin, and his board is a surfboard where he is a surfer. */
 
-/** Callings whose stem is another word than the thing. */
+/** Occupations whose stem is another word than the thing. */
 const IRREGULAR: Readonly<Record<string, string>> = { flautist: 'flute', percussionist: 'drum' }
 
 /** The words that "violinist", "cellist", "drummer" and "flutist" may come from: "violin", "cello", "drum", "flute". */
@@ -24,7 +24,7 @@ function stemsOf(noun: string): readonly string[] {
 
 const nameOf = ({ family, name }: Concept): string => `${family} ${name}`
 
-/** The instrument that somebody is called by; null where the calling is named after none. */
+/** The instrument that somebody is called by; null where the occupation is named after none. */
 function instrumentOf(noun: string): Concept | null {
   const found = stemsOf(noun).flatMap(stem => findConcept(stem)?.concept ?? [])
   return found.find(concept => findActivity('play', nameOf(concept))?.things !== undefined) ?? null
@@ -36,7 +36,7 @@ const PLAYING = new Set(['play', 'perform', 'practice', 'practise', 'rehearse', 
 /**
  * "a violinist on a stage" plays a violin, unless the sentence names it itself or has him do something else.
  *
- * @param subject somebody whose calling has no concept of its own
+ * @param subject somebody whose occupation has no concept of its own
  */
 export function playing(subject: Subject, { family }: Concept): Subject {
   const instrument = family === 'person' ? instrumentOf(subject.noun) : null

@@ -1,0 +1,67 @@
+import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
+import type { Pose } from './types.ts'
+
+/** To a unit box around the origin, where the numbers have the most places. */
+export interface Scale {
+  readonly center: readonly [number, number, number]
+  readonly factor: number
+}
+
+/** The scale that brings a surface into that box. */
+export function scaleOf(positions: AnyMesh['positions']): Scale {
+  const { min, max } = boundsOf(positions)
+  const side = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  return {
+    center: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+    factor: side > 0 ? 1 / side : 1,
+  }
+}
+
+/** Puts points back where the surface is. */
+export function unscale(positions: Float64Array, { center: [x, y, z], factor }: Scale): void {
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = positions[i] / factor + x
+    positions[i + 1] = positions[i + 1] / factor + y
+    positions[i + 2] = positions[i + 2] / factor + z
+  }
+}
+
+/** The places of some vertices in the box. */
+export function scaledPoints(
+  positions: AnyMesh['positions'],
+  vertices: Uint32Array,
+  { center, factor }: Scale
+): Float64Array {
+  const [x, y, z] = center
+  const points = new Float64Array(3 * vertices.length)
+  for (let point = 0, to = 0; point < vertices.length; point++, to += 3) {
+    const from = 3 * vertices[point]
+    points[to] = (positions[from] - x) * factor
+    points[to + 1] = (positions[from + 1] - y) * factor
+    points[to + 2] = (positions[from + 2] - z) * factor
+  }
+  return points
+}
+
+/** The points' own maps, between the places of `scaledPoints`; null: the maps are those of points. */
+export function scaledPose(
+  pose: Pose,
+  vertices: Uint32Array | null,
+  { center: [x, y, z], factor }: Scale
+): Pose {
+  const count = vertices === null ? pose.length / 12 : vertices.length
+  const maps = new Float32Array(12 * count)
+  for (let point = 0; point < count; point++) {
+    const vertex = vertices === null ? point : vertices[point]
+    for (let row = 0; row < 3; row++) {
+      const from = 12 * vertex + 4 * row
+      const to = 12 * point + 4 * row
+      const [a, b, c] = [pose[from], pose[from + 1], pose[from + 2]]
+      maps[to] = a
+      maps[to + 1] = b
+      maps[to + 2] = c
+      maps[to + 3] = factor * (a * x + b * y + c * z + pose[from + 3] - [x, y, z][row])
+    }
+  }
+  return maps
+}
