@@ -22,18 +22,18 @@ export interface SoakSample {
   readonly backupBytes: number
 }
 
-const [profileDir, speedText] = process.argv.slice(2)
+const [profileDir, speedText, clockStartText] = process.argv.slice(2)
 const speed = Number(speedText)
 const GLB_BYTES = 30_000
 const THUMBNAIL_BYTES = 6_000
 /** Of the fast clock: as long as a preview takes. */
 const WORK_MS = 1_500
 
-/** Time that passes `factor` times as fast; timers are shortened by as much. */
-function fastClock(factor: number): Clock {
+/** Time from `start`, in milliseconds since the epoch, that passes `factor` times as fast; so do timers. */
+function fastClock(start: number, factor: number): Clock {
   const startedAt = Date.now()
   return {
-    now: () => Math.round(startedAt + (Date.now() - startedAt) * factor),
+    now: () => Math.round(start + (Date.now() - startedAt) * factor),
     after(delayMs, run) {
       const timer = setTimeout(run, Math.max(0, delayMs) / factor)
       timer.unref()
@@ -117,7 +117,7 @@ function sizesIn(folder: string): readonly number[] {
 
 registerRawImports()
 const { createApp } = await import('../src-main/app.ts')
-const clock = fastClock(speed)
+const clock = fastClock(Number(clockStartText), speed)
 const app = await createApp({
   profileDir,
   port: 0,
@@ -133,10 +133,13 @@ const app = await createApp({
 })
 const started = await app.listen()
 process.send?.({ ready: started })
+const stop = () => void app.close({ graceMs: 1_000 }).then(() => process.exit(0))
 process.on('message', message => {
   if (message === 'sample') {
     process.send?.({ sample: sample() })
   } else {
-    void app.close({ graceMs: 1_000 }).then(() => process.exit(0))
+    stop()
   }
 })
+// The client was stopped: nobody is left to send work.
+process.on('disconnect', stop)

@@ -1,9 +1,12 @@
-// npm run soak [-- --minutes 360 --days 7]: the service under mixed work, its clock sped up so that days pass; tells
-// whether memory and files stay flat. What is kept by design (generations, the ledger, deliveries) is counted apart.
+// npm run soak [-- --minutes 360 --days 7 --profile FOLDER]: the service under mixed work, its clock sped up so that days
+// pass; tells whether memory and files stay flat. What is kept by design (generations, the ledger, deliveries) is
+// counted apart. With a folder, a soak that was stopped goes on where it was when it is called again.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,7 +24,25 @@ interface Started {
   readonly firstApiKey: string
 }
 
+/** What a soak needs to go on after it was stopped, by a person or a power cut. */
+interface Progress {
+  /** Milliseconds under load so far, without the time between two calls. */
+  elapsedMs: number
+  turn: number
+  accepted: number
+  refused: number
+  /** Generations whose assets the client keeps, oldest first. */
+  mine: string[]
+  /** The service shows it at its first start only. */
+  apiKey: string | null
+  /** Where the service's clock stood, milliseconds since the epoch; null: it starts now. */
+  clockAt: number | null
+  stretches: Stretch[]
+}
+
 const STRETCHES = 24
+/** Turns between two records of the progress. */
+const RECORD_EVERY = 20
 /** Assets the client keeps; older ones are deleted. */
 const LIBRARY = 300
 /** One kibibyte of growth per generation is history; ten would be a leak. */
@@ -34,7 +55,11 @@ const PICTURE = Buffer.from(
 )
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '360' }, days: { type: 'string', default: '7' } },
+  options: {
+    minutes: { type: 'string', default: '360' },
+    days: { type: 'string', default: '7' },
+    profile: { type: 'string' },
+  },
 })
 const minutes = Number(values.minutes)
 const speed = (Number(values.days) * 24 * 60) / minutes
@@ -58,17 +83,16 @@ async function startReceiver(): Promise<{ url: string; close(): void }> {
 class Load {
   readonly #started: Started
   readonly #hook: string
-  readonly #mine: string[] = []
-  accepted = 0
-  refused = 0
+  readonly #progress: Progress
 
-  constructor(started: Started, hook: string) {
+  constructor(started: Started, hook: string, progress: Progress) {
     this.#started = started
     this.#hook = hook
+    this.#progress = progress
   }
 
   async #send(method: string, path: string, body?: object | FormData, isStudio = false): Promise<Response> {
-    const credential = isStudio ? this.#started.studioToken : this.#started.firstApiKey
+    const credential = isStudio ? this.#started.studioToken : this.#progress.apiKey
     const isForm = body instanceof FormData
     return fetch(new URL(path, this.#started.origin), {
       method,
@@ -96,18 +120,19 @@ class Load {
 
   /** One turn: create, read, list, now and then upload, delete, cancel, read files, and look at the studio's lists. */
   async turn(number: number): Promise<void> {
+    const { mine } = this.#progress
     const made = await this.#read<{ id: string }>('POST', '/v1/generations', {
       mode: 'text',
       prompt: `a soaked chair number ${number}`,
       ...(number % 2 === 0 ? { webhook_url: this.#hook } : {}),
     })
     if (made === null) {
-      this.refused += 1
+      this.#progress.refused += 1
     } else {
-      this.accepted += 1
-      this.#mine.push(made.id)
+      this.#progress.accepted += 1
+      mine.push(made.id)
     }
-    const watched = this.#mine.slice(-8)
+    const watched = mine.slice(-8)
     await Promise.all(watched.map(id => this.#read('GET', `/v1/generations/${id}`)))
     const page = await this.#read<{ assets: { id: string }[] }>('GET', '/v1/assets?limit=5')
     const [newest] = page?.assets ?? []
@@ -125,8 +150,8 @@ class Load {
       await this.#read('PATCH', '/studio/accounts/local', { credits: 1_000_000 }, true)
       await this.#read('GET', '/studio/requests?limit=100', undefined, true)
     }
-    if (this.#mine.length > LIBRARY) {
-      const oldest = this.#mine.shift() ?? ''
+    if (mine.length > LIBRARY) {
+      const oldest = mine.shift() ?? ''
       const view = await this.#read<{ assets?: { id: string }[] }>('GET', `/v1/generations/${oldest}`)
       await Promise.all(
         (view?.assets ?? []).map(({ id }) => this.#read('DELETE', `/studio/assets/${id}`, undefined, true))
@@ -135,11 +160,35 @@ class Load {
   }
 }
 
+/** The progress that a folder records, or that of a soak which begins. */
+function readProgress(path: string): Progress {
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Progress)
+    : {
+        elapsedMs: 0,
+        turn: 0,
+        accepted: 0,
+        refused: 0,
+        mine: [],
+        apiKey: null,
+        clockAt: null,
+        stretches: [],
+      }
+}
+
+/** Whole or not at all: a soak may be killed at any time. */
+function writeProgress(path: string, progress: Progress): void {
+  writeFileSync(`${path}.new`, JSON.stringify(progress))
+  renameSync(`${path}.new`, path)
+}
+
 async function soak(profile: string): Promise<readonly Stretch[]> {
+  const record = join(profile, 'soak.json')
+  const progress = readProgress(record)
   const receiver = await startReceiver()
-  const child = fork(fileURLToPath(new URL('./soak-service.ts', import.meta.url)), [profile, String(speed)], {
-    execArgv: ['--expose-gc'],
-  })
+  const service = fileURLToPath(new URL('./soak-service.ts', import.meta.url))
+  const clockStart = progress.clockAt ?? Date.now()
+  const child = fork(service, [profile, String(speed), String(clockStart)], { execArgv: ['--expose-gc'] })
   const exited = once(child, 'exit')
   const answer = async <T>(): Promise<T> => {
     const message: unknown[] = await Promise.race([
@@ -149,26 +198,36 @@ async function soak(profile: string): Promise<readonly Stretch[]> {
     return message[0] as T
   }
   const { ready } = await answer<{ ready: Started }>()
-  const load = new Load(ready, receiver.url)
-  const stretches: Stretch[] = []
-  const startedAt = performance.now()
-  for (let turn = 0, stretch = 1; stretch <= STRETCHES; turn += 1) {
+  progress.apiKey ??= ready.firstApiKey
+  const load = new Load(ready, receiver.url, progress)
+  const { stretches } = progress
+  for (const stretch of stretches) {
+    process.stdout.write(`${lineOf(stretch)}\n`)
+  }
+  const [startedAt, elapsedBefore] = [performance.now(), progress.elapsedMs]
+  while (stretches.length < STRETCHES) {
     const nextTurnAt = performance.now() + 250
-    await load.turn(turn)
+    await load.turn(progress.turn)
     await pause(Math.max(0, nextTurnAt - performance.now()))
-    const elapsed = (performance.now() - startedAt) / 60_000
-    if (elapsed >= (stretch * minutes) / STRETCHES) {
+    progress.turn += 1
+    const here = performance.now() - startedAt
+    progress.elapsedMs = elapsedBefore + here
+    progress.clockAt = Math.round(clockStart + here * speed)
+    const elapsed = progress.elapsedMs / 60_000
+    if (elapsed >= ((stretches.length + 1) * minutes) / STRETCHES) {
       child.send('sample')
       const { sample } = await answer<{ sample: SoakSample }>()
-      stretches.push({ ...sample, minutes: elapsed, generations: load.accepted })
+      stretches.push({ ...sample, minutes: elapsed, generations: progress.accepted })
       process.stdout.write(`${lineOf(stretches.at(-1) ?? null)}\n`)
-      stretch += 1
+    }
+    if (progress.turn % RECORD_EVERY === 0) {
+      writeProgress(record, progress)
     }
   }
   child.send('stop')
   await exited
   receiver.close()
-  process.stdout.write(`${load.accepted} generations accepted, ${load.refused} refused\n`)
+  process.stdout.write(`${progress.accepted} generations accepted, ${progress.refused} refused\n`)
   return stretches
 }
 
@@ -233,6 +292,11 @@ function checkGrowth(stretches: readonly Stretch[]): readonly string[] {
 }
 
 process.stdout.write(`${speed.toFixed(1)} times as fast as the wall clock\n${lineOf(null)}\n`)
-const faults = checkGrowth(await withProfile(soak))
+if (values.profile !== undefined) {
+  mkdirSync(values.profile, { recursive: true })
+}
+const faults = checkGrowth(
+  values.profile === undefined ? await withProfile(soak) : await soak(values.profile)
+)
 process.stdout.write(faults.length === 0 ? 'flat\n' : `NOT flat: ${faults.join(', ')}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
