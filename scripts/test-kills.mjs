@@ -1,6 +1,6 @@
 // npm run test:kills [-- N]: the built service killed N times (default 25) in each phase of a generation's life.
 // npm run test:kills -- --farm [N [JOBS]]: service, broker and workers of a farm killed N times each (default 50) while JOBS (500) are made
-// npm run test:kills -- --engines [N]: engine, network and service each killed at N moments (default 20) of jobs at ComfyUI and TRELLIS
+// npm run test:kills -- --engines [N]: engine, network and service each killed at N moments (default 20) of jobs at each kind of engine
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BadModel, json, readBody, sendModel } from './answers.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface HunyuanSimulator {
   fate: HunyuanFate
   /** Status requests until work is done. */
   polls: number
+  /** How long `/generate` works before it answers, ms. */
+  generateMs: number
   /** Bodies of `/send` and `/generate`, in their order. */
   readonly given: Readonly<Record<string, unknown>>[]
   /** Headers of every request. */
@@ -20,6 +23,8 @@ export interface HunyuanSimulator {
   kill(): Promise<void>
   /** Listens at the same port again, and remembers nothing. */
   revive(): Promise<void>
+  /** Killed and started anew so quickly that no request meets it meanwhile. */
+  restart(): void
 }
 
 export type HunyuanFate =
@@ -44,6 +49,7 @@ export interface HunyuanSetup {
 export async function startHunyuan({ version, model }: HunyuanSetup): Promise<HunyuanSimulator> {
   const jobs = new Map<string, { left: number; fate: HunyuanFate }>()
   let count = 0
+  let starts = 1
   let server = createServer((request, response) => void answer(request, response))
   const open = (port: number): Promise<void> =>
     new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve()))
@@ -53,6 +59,7 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
     url: `http://127.0.0.1:${port}`,
     fate: 'done',
     polls: 1,
+    generateMs: 0,
     given: [],
     heard: [],
     kill: () =>
@@ -61,7 +68,12 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+    restart() {
+      jobs.clear()
+      starts += 1
+    },
     revive() {
+      starts += 1
       server = createServer((request, response) => void answer(request, response))
       return open(port)
     },
@@ -78,7 +90,7 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
         return
       }
       case 'GET /health':
-        json(response, version === '2.1' ? 200 : 404, { status: 'healthy', worker_id: 'abc' })
+        json(response, version === '2.1' ? 200 : 404, { status: 'healthy', worker_id: `${starts}` })
         return
       case 'POST /send': {
         simulator.given.push(body)
@@ -93,6 +105,7 @@ export async function startHunyuan({ version, model }: HunyuanSetup): Promise<Hu
       case 'POST /generate':
         simulator.given.push(body)
         if (!refuses(simulator.fate, response)) {
+          await pause(simulator.generateMs)
           sendModel(response, simulator.fate, model)
         }
         return

@@ -1,10 +1,10 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startComfyUi } from '../engines/comfyui-simulator.ts'
+import { startHunyuan } from '../engines/hunyuan-simulator.ts'
 import { startTrellis } from '../engines/trellis-simulator.ts'
 import { pyramidFile } from '../support/models.ts'
+import { startWire, type Wire } from '../support/wire.ts'
 import { type KillWorld, openKillWorld } from './support/kill-world.ts'
 
 /** How many moments of a job each of the three dies at; `npm run test:kills -- --engines` takes 20. */
@@ -56,36 +56,48 @@ const ADAPTERS: readonly Adapter[] = [
     isAsked: false,
     start: () => startTrellis({ model: MODEL }),
   },
+  {
+    name: 'Hunyuan3D-2',
+    body: { kind: 'hunyuan3d-2', text_by_picture: true },
+    isAsked: false,
+    start: () => startHunyuan({ version: '2', model: MODEL }),
+  },
+  {
+    name: 'Hunyuan3D-2.1',
+    body: { kind: 'hunyuan3d-2.1', text_by_picture: true },
+    isAsked: false,
+    start: () => startHunyuan({ version: '2.1', model: MODEL }),
+  },
+  {
+    name: 'an engine that is described',
+    body: {
+      kind: 'http',
+      text_by_picture: true,
+      profile: {
+        probe: '/openapi.json',
+        modes: {
+          image: {
+            path: '/generate',
+            body: 'json',
+            fields: { image: '{picture}' },
+            result: { from: 'body' },
+          },
+        },
+      },
+    },
+    isAsked: false,
+    async start() {
+      const engine = await startHunyuan({ version: '2', model: MODEL })
+      engine.generateMs = 2_000
+      return engine
+    },
+  },
 ]
-
-/** What lies between service and engine, and can be cut. */
-async function startWire(to: number) {
-  const sockets = new Set<Socket>()
-  const server: Server = createServer(from => {
-    const there = connect(to, '127.0.0.1')
-    for (const socket of [from, there]) {
-      sockets.add(socket)
-      socket
-        .on('error', () => undefined)
-        .on('close', () => (sockets.delete(socket), from.destroy(), there.destroy()))
-    }
-    from.pipe(there).pipe(from)
-  })
-  const open = (port: number) =>
-    new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
-  await open(0)
-  const { port } = server.address() as AddressInfo
-  const cut = () => {
-    server.close()
-    sockets.forEach(socket => socket.destroy())
-  }
-  return { url: `http://127.0.0.1:${port}`, cut, mend: () => open(port) }
-}
 
 describe.each(ADAPTERS)('a job at $name', ({ body, isAsked, start, name }) => {
   let world: KillWorld
   let engine: Simulated
-  let wire: Awaited<ReturnType<typeof startWire>>
+  let wire: Wire
   beforeEach(async () => {
     world = await openKillWorld()
     engine = await start()

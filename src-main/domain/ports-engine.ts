@@ -52,8 +52,8 @@ export type ConnectEngine = (engine: {
 
 /** There was no usable answer. `message` is for people, without a full stop. */
 export class EngineSilence extends Error {
-  /** `unreachable`: it cannot have heard the request. `broken`: it may have. */
-  readonly kind: 'unreachable' | 'broken' | 'too_large' | 'refused'
+  /** `unreachable`: it cannot have heard the request. `broken`, the connection ended or said nonsense, and `late`: it may have. */
+  readonly kind: 'unreachable' | 'broken' | 'late' | 'too_large' | 'refused'
   constructor(kind: EngineSilence['kind'], message: string) {
     super(message)
     this.name = 'EngineSilence'

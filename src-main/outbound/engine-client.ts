@@ -72,7 +72,7 @@ async function ask(deps: EngineConnectorDeps, base: URL, call: EngineCall): Prom
   } catch (error) {
     call.signal.throwIfAborted()
     if (limit.signal.aborted) {
-      throw new EngineSilence('broken', `gave no answer within ${call.timeoutMs / 1000} s`)
+      throw new EngineSilence('late', `gave no answer within ${call.timeoutMs / 1000} s`)
     }
     throw error instanceof EngineSilence ? error : toSilence(error, socket !== null)
   } finally {
@@ -229,8 +229,15 @@ function toSilence(error: unknown, isSent: boolean): EngineSilence {
     return error
   }
   const { kind, message }: OutboundError = toOutboundError(error)
-  if (kind === 'timed_out' || (kind === 'unreachable' && !isSent)) {
-    return new EngineSilence(isSent ? 'broken' : 'unreachable', `does not answer: ${message}`)
+  const isLate = kind === 'timed_out'
+  if (!isSent) {
+    const isMute = isLate || kind === 'unreachable'
+    return new EngineSilence(
+      'unreachable',
+      `${isMute ? 'does not answer' : 'does not answer as it should'}: ${message}`
+    )
   }
-  return new EngineSilence(isSent ? 'broken' : 'unreachable', `does not answer as it should: ${message}`)
+  return isLate
+    ? new EngineSilence('late', `does not answer: ${message}`)
+    : new EngineSilence('broken', `does not answer as it should: ${message}`)
 }

@@ -197,7 +197,7 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
         })
         return await accepted(context, answer)
       } catch (error) {
-        if (error instanceof EngineSilence && error.kind === 'broken') {
+        if (error instanceof EngineSilence && (error.kind === 'broken' || error.kind === 'late')) {
           const heard = await findAgain(workId, work.signal).catch(() => null)
           if (heard !== null) {
             return waiting(heard, false)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startHunyuan, type HunyuanSimulator } from '../../../e2e/engines/hunyuan-simulator.ts'
+import { startWire } from '../../../e2e/support/wire.ts'
 import type { StoredEngine } from '../../contract/studio-engines.ts'
 import { BackendError, BackendUnavailable } from '../../domain/ports-backend.ts'
 import { aRequest } from '../../domain/testing/fakes.ts'
@@ -98,6 +99,31 @@ describe('Hunyuan3D-2', () => {
     const failure = await outcome
     expect(failure).toBeInstanceOf(BackendUnavailable)
     expect(String(failure)).toContain('started anew')
+  })
+
+  it('killed and started anew behind a port that is forwarded and still takes connections: another may try', async () => {
+    engine.polls = 1_000_000
+    const wire = await startWire(Number(new URL(engine.url).port))
+    const { backend, clock } = open({ url: wire.url })
+    const { outcome, handles } = run(backend)
+    await until(() => handles.length === 1)
+    await engine.kill()
+    const killed = clock.now()
+    await until(() => clock.now() > killed + 5_000)
+    await engine.revive()
+    expect(String(await outcome)).toContain('started anew')
+    wire.cut()
+  })
+
+  it('2.1, killed and started anew between two questions, has another name: another may try', async () => {
+    await engine.kill()
+    engine = await startHunyuan({ version: '2.1', model: MODEL })
+    engine.polls = 1_000_000
+    const { backend } = open({ kind: 'hunyuan3d-2.1' })
+    const { outcome, handles } = run(backend)
+    await until(() => handles.length === 1)
+    engine.restart()
+    expect(String(await outcome)).toContain('started anew')
   })
 
   it.each([

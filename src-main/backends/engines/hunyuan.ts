@@ -8,6 +8,7 @@ import {
   failed,
   type GivenWork,
   jsonBody,
+  LOST_BY_RESTART,
   MAX_BASE64_BYTES,
   MAX_MODEL_BYTES,
   NotThatEngine,
@@ -35,6 +36,8 @@ export interface HunyuanOptions {
 /** Faces that it takes, by version. */
 const FACES = { '2': { min: 100, max: 300_000 }, '2.1': { min: 1_000, max: 100_000 } } as const
 const USUAL_FACES = 40_000
+/** Between the name of work and that of the process that has it. */
+const OF_PROCESS = '@'
 /** Measured by others on an A100. */
 const SECONDS = { plain: 17, textured: 102 } as const
 
@@ -98,14 +101,22 @@ export function createHunyuan(
         return await refusal(context, answer)
       }
       const uid = valueAt(parseAnswer(answer), 'uid')
-      return typeof uid === 'string' && uid !== ''
-        ? { kind: 'waiting', handle: uid, share: null, stage: 'engine' }
-        : failed('it gave the work no name')
+      if (typeof uid !== 'string' || uid === '') {
+        return failed('it gave the work no name')
+      }
+      const process = version === '2.1' ? await processOf(context, work.signal) : null
+      const handle = process === null ? uid : `${uid}${OF_PROCESS}${process}`
+      return { kind: 'waiting', handle, share: null, stage: 'engine' }
     },
     async poll(handle, work) {
+      const [uid, process] = handle.split(OF_PROCESS)
+      const waiting = async (stage: string): Promise<EngineStep> =>
+        process !== undefined && ((await processOf(context, work.signal)) ?? process) !== process
+          ? failed(LOST_BY_RESTART)
+          : { kind: 'waiting', handle, share: null, stage }
       const answer = await client.ask({
         method: 'GET',
-        path: `/status/${encodeURIComponent(handle)}`,
+        path: `/status/${encodeURIComponent(uid)}`,
         timeoutMs: POLL_MS,
         maxBytes: MAX_BASE64_BYTES,
         signal: work.signal,
@@ -118,9 +129,9 @@ export function createHunyuan(
         case 'completed':
           return { kind: 'done', raw: await rawInside(context, answer, 'model_base64') }
         case 'processing':
-          return { kind: 'waiting', handle, share: null, stage: 'engine' }
+          return waiting('engine')
         case 'texturing':
-          return { kind: 'waiting', handle, share: null, stage: 'texture' }
+          return waiting('texture')
         case 'error': {
           const message = valueAt(said, 'message')
           return failed(typeof message === 'string' ? shorten(message) : 'it gave no reason')
@@ -132,6 +143,19 @@ export function createHunyuan(
     // It knows no way to stop: the work goes on there until it is done.
     cancel: async () => false,
   }
+}
+
+/** The name that a process of 2.1 draws when it starts; null where it gives none. */
+async function processOf({ client }: ProtocolContext, signal: AbortSignal): Promise<string | null> {
+  const answer = await client.ask({
+    method: 'GET',
+    path: '/health',
+    timeoutMs: POLL_MS,
+    maxBytes: 100_000,
+    signal,
+  })
+  const name = valueAt(parseAnswer(answer), 'worker_id')
+  return typeof name === 'string' && name !== '' ? name : null
 }
 
 async function refusal(context: ProtocolContext, answer: EngineAnswer): Promise<EngineStep> {

@@ -47,6 +47,9 @@ export const failed = (message: string): Extract<EngineStep, { kind: 'failed' }>
   isElsewhere: true,
 })
 
+/** Why work is gone that an engine had. */
+export const LOST_BY_RESTART = 'it was started anew and lost its work'
+
 export interface EngineProtocol {
   /** As it was last found. */
   readonly modes: readonly Mode[]

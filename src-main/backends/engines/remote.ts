@@ -23,6 +23,7 @@ import {
   failed,
   type GivenWork,
   isUnheard,
+  LOST_BY_RESTART,
   NotThatEngine,
   QUICK_MS,
 } from './protocol.ts'
@@ -242,7 +243,7 @@ async function waited(
         return step
       }
       if (wasGone && protocol.forgetsOnRestart) {
-        return failed('it was started anew and lost its work')
+        return failed(LOST_BY_RESTART)
       }
       lastWord = clock.now()
       const span = PROGRESS.done - PROGRESS.given
@@ -251,7 +252,8 @@ async function waited(
       if (signal.aborted || !(error instanceof EngineSilence) || error.kind === 'too_large') {
         throw error
       }
-      wasGone ||= error.kind === 'unreachable'
+      // A proxy or a forwarded port takes the connection of a process that is gone, and drops it.
+      wasGone ||= error.kind === 'unreachable' || error.kind === 'broken'
       if (clock.now() - lastWord > SILENCE_LIMIT_MS) {
         throw error
       }
