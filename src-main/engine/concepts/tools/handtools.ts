@@ -4,16 +4,7 @@ import type { Concept } from '../../families/types.ts'
 export const HAND_TOOLS: readonly Concept[] = [
   {
     name: 'saw',
-    synonyms: [
-      'hand saw',
-      'handsaw',
-      'hacksaw',
-      'wood saw',
-      'panel saw',
-      'carpenter saw',
-      'crosscut saw',
-      '🪚',
-    ],
+    synonyms: ['hand saw', 'handsaw', 'wood saw', 'panel saw', 'carpenter saw', 'crosscut saw', '🪚'],
     family: 'handtool',
     preset: { kind: 'saw' },
     materials: { handle: { recipe: 'varnished-wood', color: '#a8682f' } },

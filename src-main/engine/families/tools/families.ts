@@ -1,6 +1,7 @@
 import type { Family } from '../types.ts'
+import { benchtool } from './benchtool.ts'
 import { hafted } from './hafted.ts'
 import { handtool } from './handtool.ts'
 import { hardware } from './hardware.ts'
 
-export const TOOLS_FAMILIES: readonly Family[] = [hafted, handtool, hardware]
+export const TOOLS_FAMILIES: readonly Family[] = [hafted, handtool, hardware, benchtool]

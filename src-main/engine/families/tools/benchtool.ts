@@ -1,0 +1,92 @@
+import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
+import { choice } from '../specs.ts'
+import type { Family } from '../types.ts'
+import {
+  chisel,
+  hacksaw,
+  handPlane,
+  paintRoller,
+  pocketKnife,
+  pruningShears,
+  utilityKnife,
+} from './benchtool-hand.ts'
+import {
+  caliper,
+  clamp,
+  crowbar,
+  gardenHose,
+  hinge,
+  pulley,
+  sawhorse,
+  tapeMeasure,
+  vise,
+} from './benchtool-hold.ts'
+import { chainsaw, circularSaw, floorPump, hedgeTrimmer, jerryCan, spiritLevel } from './benchtool-power.ts'
+
+const KINDS = {
+  chisel,
+  hacksaw,
+  'hand plane': handPlane,
+  'paint roller': paintRoller,
+  'utility knife': utilityKnife,
+  'pocket knife': pocketKnife,
+  'pruning shears': pruningShears,
+  clamp,
+  vise,
+  crowbar,
+  'tape measure': tapeMeasure,
+  caliper,
+  'spirit level': spiritLevel,
+  sawhorse,
+  hinge,
+  pulley,
+  'garden hose': gardenHose,
+  chainsaw,
+  'circular saw': circularSaw,
+  'hedge trimmer': hedgeTrimmer,
+  'floor pump': floorPump,
+  'jerry can': jerryCan,
+}
+
+/** Tools of the bench, the garden and the building site: to cut, to hold, to measure. Real sizes. */
+export const benchtool: Family = {
+  name: 'benchtool',
+  parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
+  slots: {
+    body: { material: { recipe: 'painted-metal', color: '#c8392f' } },
+    metal: { material: { recipe: 'brushed-metal', color: '#b9bec3' }, second: {} },
+    dark: { material: { recipe: 'plastic', color: '#2a2c30' } },
+    wood: { material: { recipe: 'wood', color: '#bb8748', axis: [0, 1, 0] } },
+    yellow: { material: { recipe: 'painted-metal', color: '#f1c232' } },
+    accent: { material: { recipe: 'glossy-plastic', color: '#2f7bc2' } },
+    trim: { material: { recipe: 'painted-metal', color: '#3f5134' } },
+    light: { material: { recipe: 'wool', color: '#efeadd' } },
+    liquid: { material: { recipe: 'glossy-plastic', color: '#b6dc3c' } },
+    rope: { material: { recipe: 'wool', color: '#c9aa72' } },
+  },
+  partWords: {
+    blade: { slot: 'metal', part: 'blade' },
+    handle: { slot: 'wood', part: 'handle' },
+    grip: { slot: 'dark', part: 'grip' },
+    jaw: { slot: 'metal', part: 'jaw' },
+    screw: { slot: 'metal', part: 'screw' },
+    chain: { slot: 'dark', part: 'chain' },
+    bar: { slot: 'metal', part: 'bar' },
+    guard: { slot: 'dark', part: 'guard' },
+    trigger: { slot: 'metal', part: 'trigger' },
+    hook: { slot: 'dark', part: 'hook' },
+    wheel: { slot: 'metal', part: 'wheel' },
+    rope: { slot: 'rope', part: 'rope' },
+    hose: { slot: 'body', part: 'hose' },
+    nozzle: { slot: 'yellow', part: 'nozzle' },
+    spout: { slot: 'dark', part: 'spout' },
+    vial: { slot: 'liquid', part: 'vial' },
+    bubble: { slot: 'light', part: 'bubble' },
+    roller: { slot: 'light', part: 'roller' },
+    tape: { slot: 'yellow', part: 'tape' },
+    leg: { slot: 'wood', part: 'leg' },
+    pin: { slot: 'metal', part: 'pin' },
+  },
+  adjectives: { large: { size: 1.25 }, small: { size: 0.8 }, long: { wide: 1.2 }, tall: { tall: 1.2 } },
+  build: buildProportioned(KINDS),
+}
