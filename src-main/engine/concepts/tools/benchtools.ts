@@ -37,7 +37,7 @@ export const BENCHTOOLS: readonly Concept[] = [
     materials: { body: { recipe: 'iron', color: '#34383d' }, wood: wood('#8a4f2b') },
     feature: 'knob',
     height: [0.08, 0.17],
-    wordnet: 'plane#4',
+    wordnet: '',
   },
   {
     name: 'paint roller',

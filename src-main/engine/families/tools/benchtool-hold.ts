@@ -1,4 +1,4 @@
-import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { blocks, rods, tubes } from '../../kit/assembly.ts'
 import { helixPath } from '../../kit/paths.ts'
