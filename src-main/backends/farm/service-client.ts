@@ -10,6 +10,7 @@ import {
   type FarmProgressBody,
   FarmWork,
 } from '../../contract/farm.ts'
+import type { Logger } from '../../domain/ports.ts'
 import type { FarmClaim } from '../../domain/ports-farm.ts'
 import type { WrittenFile } from '../../domain/ports-store.ts'
 
@@ -55,6 +56,7 @@ const PATIENCE_MS = 600_000
 export function createFarmServiceClient(options: {
   readonly origin: string
   readonly key: string
+  readonly logger: Logger
 }): FarmServiceClient {
   const dispatcher = new Agent({ connect: { timeout: 5_000 } })
   const ask = async (path: string, init: RequestInit, signal: AbortSignal, limitMs: number) => {
@@ -99,7 +101,22 @@ export function createFarmServiceClient(options: {
 
   return {
     async handshake(version, signal) {
-      const handshake = () => ask('/farm/handshake', json('POST', { version }), signal, QUICK_MS)
+      let isTold = false
+      const handshake = async () => {
+        try {
+          await ask('/farm/handshake', json('POST', { version }), signal, QUICK_MS)
+        } catch (error) {
+          if (!isTold && !(error instanceof WorkGone || error instanceof WorkerRefused)) {
+            isTold = true
+            const { origin } = options
+            options.logger.warn('The service does not answer; it is tried again', {
+              origin,
+              error: reasonOf(error),
+            })
+          }
+          throw error
+        }
+      }
       await persist(signal, handshake, Infinity).catch((error: unknown) => {
         throw error instanceof WorkGone ? new WorkerRefused(NO_FARM) : error
       })
@@ -163,6 +180,12 @@ const headersOf = ({ ticket, lease }: FarmClaim): Record<string, string> => ({
   [FARM_HEADERS.ticket]: ticket,
   [FARM_HEADERS.lease]: String(lease),
 })
+
+/** `fetch` keeps what happened in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  return cause instanceof Error ? `${message}: ${cause.message}` : message
+}
 
 function errorOf(status: number, text: string): Error {
   switch (status) {

@@ -27,12 +27,30 @@ if (!hasRedis) {
   )
 }
 
+/** A password, and files of a certificate in PEM: it is spoken to by TLS alone. */
+export interface RedisSecurity {
+  readonly password: string
+  readonly certFile: string
+  readonly keyFile: string
+}
+
 /** On a free port of the loopback address; `isKept`: what it has survives its death, but for the last second. */
-export async function startRedis({ isKept = false } = {}): Promise<TestRedis> {
+export async function startRedis({
+  isKept = false,
+  security = null,
+}: { readonly isKept?: boolean; readonly security?: RedisSecurity | null } = {}): Promise<TestRedis> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'plinth-redis-'))
   const keep = isKept ? ['--appendonly', 'yes', '--appendfsync', 'everysec'] : ['--appendonly', 'no']
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...keep]
+  const listen =
+    security === null
+      ? ['--port', String(port)]
+      : [
+          ...['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no'],
+          ...['--tls-cert-file', security.certFile, '--tls-key-file', security.keyFile],
+          ...['--tls-ca-cert-file', security.certFile, '--requirepass', security.password],
+        ]
+  const args = [...listen, '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...keep]
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
     const started = spawn(PROGRAM ?? 'redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -61,7 +79,7 @@ export async function startRedis({ isKept = false } = {}): Promise<TestRedis> {
   }
   await start()
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: security === null ? `redis://127.0.0.1:${port}` : `rediss://:${security.password}@127.0.0.1:${port}`,
     kill,
     start,
     async close() {
