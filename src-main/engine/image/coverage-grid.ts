@@ -82,9 +82,12 @@ function boxSampler({ width, height, coverage }: Mask, side: number): (x: number
     }
   }
   const at = (x: number, y: number): number => {
-    const [cx, cy] = [clamp(x, 0, width - 1e-6), clamp(y, 0, height - 1e-6)]
-    const [ix, iy] = [Math.floor(cx), Math.floor(cy)]
-    const [fx, fy] = [cx - ix, cy - iy]
+    const cx = clamp(x, 0, width - 1e-6)
+    const cy = clamp(y, 0, height - 1e-6)
+    const ix = Math.floor(cx)
+    const iy = Math.floor(cy)
+    const fx = cx - ix
+    const fy = cy - iy
     const i = iy * stride + ix
     const upper = sums[i] + (sums[i + 1] - sums[i]) * fx
     const lower = sums[i + stride] + (sums[i + stride + 1] - sums[i + stride]) * fx
@@ -106,23 +109,32 @@ export function blurred(
   const reach = (kernel.length - 1) / 2
   const across = new Float32Array(values.length)
   const result = new Float32Array(values.length)
+  // A row with its border repeated on both sides needs no look at where it ends; sums of a whole row go over memory as it lies.
+  const padded = new Float32Array(width + 2 * reach)
+  const sums = new Float64Array(width)
   for (let y = 0; y < height; y += 1) {
+    const row = y * width
+    padded.fill(values[row], 0, reach)
+    padded.set(values.subarray(row, row + width), reach)
+    padded.fill(values[row + width - 1], reach + width)
     for (let x = 0; x < width; x += 1) {
       let sum = 0
-      for (let k = -reach; k <= reach; k += 1) {
-        sum += kernel[k + reach] * values[y * width + clamp(x + k, 0, width - 1)]
+      for (let k = 0; k < kernel.length; k += 1) {
+        sum += kernel[k] * padded[x + k]
       }
-      across[y * width + x] = sum
+      across[row + x] = sum
     }
   }
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0
-      for (let k = -reach; k <= reach; k += 1) {
-        sum += kernel[k + reach] * across[clamp(y + k, 0, height - 1) * width + x]
+    sums.fill(0)
+    for (let k = -reach; k <= reach; k += 1) {
+      const weight = kernel[k + reach]
+      const from = clamp(y + k, 0, height - 1) * width
+      for (let x = 0; x < width; x += 1) {
+        sums[x] += weight * across[from + x]
       }
-      result[y * width + x] = sum
     }
+    result.set(sums, y * width)
   }
   return result
 }
@@ -137,12 +149,14 @@ function gaussian(sigma: number): Float64Array {
   return weights.map(weight => weight / total)
 }
 
-/** Value between the cells; the point is given in cells. Outside the grid the border repeats. */
+/** Value between the cells; the point is given in cells. Outside the grid the border repeats. Without arrays: it runs millions of times. */
 export function sampleBilinear({ width, height, values }: CoverageGrid, column: number, row: number): number {
   const x = clamp(column, 0, width - 1.001)
   const y = clamp(row, 0, height - 1.001)
-  const [ix, iy] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - ix, y - iy]
+  const ix = Math.floor(x)
+  const iy = Math.floor(y)
+  const fx = x - ix
+  const fy = y - iy
   const i = iy * width + ix
   const upper = values[i] + (values[i + 1] - values[i]) * fx
   const lower = values[i + width] + (values[i + width + 1] - values[i + width]) * fx

@@ -1,4 +1,3 @@
-import { hypot } from '../kernel/det-math.ts'
 import type { CoverageGrid } from './coverage-grid.ts'
 
 /** A rectangle of pixels. */
@@ -24,17 +23,17 @@ export function findNearest(marked: Uint8Array, size: Size): Nearest {
     if (marked[cell] !== 0) {
       seeds.x[cell] = cell % width
       seeds.y[cell] = Math.floor(cell / width)
-      seeds.reach[cell] = 0
+      seeds.square[cell] = 0
     }
   }
-  handOn(seeds, 1, FORTH_AND_BACK)
-  handOn(seeds, -1, FORTH_AND_BACK)
+  handOn(seeds, 1)
+  handOn(seeds, -1)
   const source = new Int32Array(marked.length).fill(-1)
   const distance = new Float32Array(marked.length).fill(1e9)
   for (let cell = 0; cell < marked.length; cell += 1) {
     if (seeds.x[cell] < FAR) {
       source[cell] = seeds.y[cell] * width + seeds.x[cell]
-      distance[cell] = seeds.reach[cell]
+      distance[cell] = Math.sqrt(seeds.square[cell])
     }
   }
   return { source, distance }
@@ -50,107 +49,131 @@ export function signedDistance({ width, height, values }: CoverageGrid): Float32
     for (let x = 0; x < width; x += 1) {
       const here = y * width + x
       if (x + 1 < width) {
-        offerCrossing(seeds, values, [here, here + 1], true)
+        offerCrossing(seeds, values, here, true)
       }
       if (y + 1 < height) {
-        offerCrossing(seeds, values, [here, here + width], false)
+        offerCrossing(seeds, values, here, false)
       }
     }
   }
-  handOn(seeds, 1, FORTH_AND_BACK)
-  handOn(seeds, -1, FORTH_AND_BACK)
-  return Float32Array.from(values, (value, cell) => (value < 0.5 ? -seeds.reach[cell] : seeds.reach[cell]))
+  handOn(seeds, 1)
+  handOn(seeds, -1)
+  const signed = new Float32Array(values.length)
+  for (let cell = 0; cell < signed.length; cell += 1) {
+    const reach = Math.sqrt(seeds.square[cell])
+    signed[cell] = values[cell] < 0.5 ? -reach : reach
+  }
+  return signed
 }
 
-/** By cell the place of the nearest seed known so far, in cells, and how far away it is. */
+/** By cell the place of the nearest seed known so far, in cells, and the square of how far away it is. */
 interface Seeds extends Size {
   readonly x: Float32Array
   readonly y: Float32Array
-  readonly reach: Float64Array
+  readonly square: Float64Array
 }
 
 function createSeeds({ width, height }: Size): Seeds {
   const count = width * height
   const x = new Float32Array(count).fill(FAR)
   const y = new Float32Array(count).fill(FAR)
-  const reach = new Float64Array(count)
+  const square = new Float64Array(count)
   for (let cell = 0; cell < count; cell += 1) {
-    reach[cell] = hypot(FAR - (cell % width), FAR - Math.floor(cell / width))
+    square[cell] = squareOf(FAR - (cell % width), FAR - Math.floor(cell / width))
   }
-  return { width, height, x, y, reach }
+  return { width, height, x, y, square }
 }
 
 /** Where the level ½ crosses the line between two neighbouring cells lies a seed of both. */
-function offerCrossing(
-  seeds: Seeds,
-  values: CoverageGrid['values'],
-  [here, there]: readonly [number, number],
-  isRow: boolean
-): void {
-  const [a, b] = [values[here] - 0.5, values[there] - 0.5]
+function offerCrossing(seeds: Seeds, values: CoverageGrid['values'], here: number, isRow: boolean): void {
+  const there = isRow ? here + 1 : here + seeds.width
+  const a = values[here] - 0.5
+  const b = values[there] - 0.5
   if (a < 0 === b < 0) {
     return
   }
   const t = a / (a - b)
-  const [x, y] = [here % seeds.width, Math.floor(here / seeds.width)]
-  for (const cell of [here, there]) {
-    const [seedX, seedY] = [isRow ? x + t : x, isRow ? y : y + t]
-    const [cellX, cellY] = [cell % seeds.width, Math.floor(cell / seeds.width)]
-    if (hypot(seedX - cellX, seedY - cellY) < seeds.reach[cell]) {
-      seeds.x[cell] = seedX
-      seeds.y[cell] = seedY
-      seeds.reach[cell] = hypot(seeds.x[cell] - cellX, seeds.y[cell] - cellY)
-    }
+  const column = here % seeds.width
+  const row = Math.floor(here / seeds.width)
+  const x = isRow ? column + t : column
+  const y = isRow ? row : row + t
+  offer(seeds, here, x, y)
+  offer(seeds, there, x, y)
+}
+
+function offer(seeds: Seeds, cell: number, x: number, y: number): void {
+  const column = cell % seeds.width
+  const row = Math.floor(cell / seeds.width)
+  if (isNearer(squareOf(x - column, y - row), seeds.square[cell])) {
+    seeds.x[cell] = x
+    seeds.y[cell] = y
+    seeds.square[cell] = squareOf(seeds.x[cell] - column, seeds.y[cell] - row)
   }
 }
 
-/** One way along a row; with the row before, or for what lies in the row alone. */
-interface Way {
-  readonly step: 1 | -1
-  readonly hasRowBefore: boolean
-}
+const squareOf = (x: number, y: number): number => x * x + y * y
 
-const FORTH_AND_BACK: readonly Way[] = [
-  { step: 1, hasRowBefore: true },
-  { step: -1, hasRowBefore: false },
-]
+/** Of two squared lengths; those that differ by rounding alone are alike. The root is drawn only where it may decide. */
+const isNearer = (square: number, than: number): boolean =>
+  square < than && Math.sqrt(square) < Math.sqrt(than)
 
-/** Goes over all rows, downwards (1) or upwards (-1), and along each in the given ways. One flat loop: it runs over every pixel. */
-function handOn(seeds: Seeds, down: 1 | -1, ways: readonly Way[]): void {
-  const { width, height, x: seedX, y: seedY, reach } = seeds
+/** Goes over all rows, downwards (1) or upwards (-1), and along each forth, with the row before, and back. One flat loop each: they run over every pixel. */
+function handOn(seeds: Seeds, down: 1 | -1): void {
+  const { width, height, x: seedX, y: seedY, square } = seeds
   for (let row = 0; row < height; row += 1) {
     const y = down > 0 ? row : height - 1 - row
-    for (const { step, hasRowBefore } of ways) {
-      const above = row > 0 && hasRowBefore ? -down * width : 0
-      for (let column = 0; column < width; column += 1) {
-        const x = step > 0 ? column : width - 1 - column
-        const cell = y * width + x
-        // The one before in the row, then the row before: straight, left, right. Missing ones are the cell itself.
-        const before = column > 0 ? -step : 0
-        const left = above !== 0 && x > 0 ? above - 1 : 0
-        const right = above !== 0 && x < width - 1 ? above + 1 : 0
-        let best = reach[cell]
-        if (best === 0) {
-          continue
+    const first = y * width
+    const above = row > 0 ? -down * width : 0
+    for (let x = 0; x < width; x += 1) {
+      const cell = first + x
+      let best = square[cell]
+      if (best === 0) {
+        continue
+      }
+      let from = cell
+      // The one before in the row, then of the row before: straight, left, right.
+      if (x > 0) {
+        const length = squareOf(seedX[cell - 1] - x, seedY[cell - 1] - y)
+        if (isNearer(length, best)) {
+          best = length
+          from = cell - 1
         }
-        let from = cell
-        for (let k = 0; k < 4; k += 1) {
-          const other = cell + (k === 0 ? before : k === 1 ? above : k === 2 ? left : right)
-          const dx = seedX[other] - x
-          if (dx < FAR / 2) {
-            const dy = seedY[other] - y
-            const length = Math.sqrt(dx * dx + dy * dy)
-            if (length < best) {
-              best = length
-              from = other
-            }
+      }
+      if (above !== 0) {
+        const straight = cell + above
+        const length = squareOf(seedX[straight] - x, seedY[straight] - y)
+        if (isNearer(length, best)) {
+          best = length
+          from = straight
+        }
+        if (x > 0) {
+          const left = squareOf(seedX[straight - 1] - x, seedY[straight - 1] - y)
+          if (isNearer(left, best)) {
+            best = left
+            from = straight - 1
           }
         }
-        if (from !== cell) {
-          seedX[cell] = seedX[from]
-          seedY[cell] = seedY[from]
-          reach[cell] = best
+        if (x < width - 1) {
+          const right = squareOf(seedX[straight + 1] - x, seedY[straight + 1] - y)
+          if (isNearer(right, best)) {
+            best = right
+            from = straight + 1
+          }
         }
+      }
+      if (from !== cell) {
+        seedX[cell] = seedX[from]
+        seedY[cell] = seedY[from]
+        square[cell] = best
+      }
+    }
+    for (let x = width - 2; x >= 0; x -= 1) {
+      const cell = first + x
+      const length = squareOf(seedX[cell + 1] - x, seedY[cell + 1] - y)
+      if (isNearer(length, square[cell])) {
+        seedX[cell] = seedX[cell + 1]
+        seedY[cell] = seedY[cell + 1]
+        square[cell] = length
       }
     }
   }

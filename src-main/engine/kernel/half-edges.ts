@@ -160,7 +160,9 @@ export function sortByEdge(corners: Uint32Array, vertexCount: number, kinds: Uin
   let count = 0
   const listed = new Uint32Array(corners.length)
   for (let face = 0; face < corners.length; face += 3) {
-    const [a, b, c] = [corners[face], corners[face + 1], corners[face + 2]]
+    const a = corners[face]
+    const b = corners[face + 1]
+    const c = corners[face + 2]
     if (a === b || b === c || c === a) {
       kinds.fill(EDGE_COLLAPSED, face, face + 3)
     } else {
@@ -174,7 +176,8 @@ export function sortByEdge(corners: Uint32Array, vertexCount: number, kinds: Uin
   const higher = new Uint32Array(corners.length)
   for (let i = 0; i < count; i += 1) {
     const edge = listed[i]
-    const [a, b] = [corners[edge], corners[nextEdge(edge)]]
+    const a = corners[edge]
+    const b = corners[nextEdge(edge)]
     lower[edge] = a < b ? a : b
     higher[edge] = a < b ? b : a
   }

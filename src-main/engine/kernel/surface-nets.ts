@@ -10,21 +10,12 @@ export interface NetMesh {
   readonly indices: Uint32Array
 }
 
-/** The twelve edges of a cell as pairs of corners; corner bits are x, y, z. */
-const EDGES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [2, 3],
-  [4, 5],
-  [6, 7],
-  [0, 2],
-  [1, 3],
-  [4, 6],
-  [5, 7],
-  [0, 4],
-  [1, 5],
-  [2, 6],
-  [3, 7],
-]
+/** The twelve edges of a cell, two corners each; corner bits are x, y, z. */
+const EDGES = Uint8Array.from([
+  ...[0, 1, 2, 3, 4, 5, 6, 7],
+  ...[0, 2, 1, 3, 4, 6, 5, 7],
+  ...[0, 4, 1, 5, 2, 6, 3, 7],
+])
 
 /** For every sign pattern of a cell: a corner to fill so that the pattern becomes well-composed, or −1. */
 const FILL = Int8Array.from({ length: 256 }, (_, mask) => cornerToFill(mask))
@@ -148,17 +139,30 @@ function placeVertices({ values, size }: ScalarGrid): { cellVertex: Int32Array; 
           corners[corner] = values[cell + offsets[corner]]
         }
         cellVertex[cell] = positions.length / 3
-        pushMean(positions, corners, [x, y, z])
+        pushMean(positions, corners, x, y, z)
       }
     }
   }
   return { cellVertex, positions }
 }
 
-function pushMean(positions: number[], corners: Float64Array, cell: readonly [number, number, number]): void {
-  let [x, y, z, count] = [0, 0, 0, 0]
-  for (const [a, b] of EDGES) {
-    const [va, vb] = [corners[a], corners[b]]
+/** Without arrays: it runs for every vertex. */
+function pushMean(
+  positions: number[],
+  corners: Float64Array,
+  column: number,
+  row: number,
+  layer: number
+): void {
+  let x = 0
+  let y = 0
+  let z = 0
+  let count = 0
+  for (let edge = 0; edge < EDGES.length; edge += 2) {
+    const a = EDGES[edge]
+    const b = EDGES[edge + 1]
+    const va = corners[a]
+    const vb = corners[b]
     if (va < 0 === vb < 0) {
       continue
     }
@@ -168,7 +172,7 @@ function pushMean(positions: number[], corners: Float64Array, cell: readonly [nu
     z += (a >> 2) + t * ((b >> 2) - (a >> 2))
     count += 1
   }
-  positions.push(cell[0] + x / count, cell[1] + y / count, cell[2] + z / count)
+  positions.push(column + x / count, row + y / count, layer + z / count)
 }
 
 /**
@@ -213,12 +217,10 @@ export function surfaceNets(grid: ScalarGrid): NetMesh {
           }
           const u = steps[(axis + 1) % 3]
           const v = steps[(axis + 2) % 3]
-          const [a, b, c, d] = [
-            cellVertex[at],
-            cellVertex[at - u],
-            cellVertex[at - u - v],
-            cellVertex[at - v],
-          ]
+          const a = cellVertex[at]
+          const b = cellVertex[at - u]
+          const c = cellVertex[at - u - v]
+          const d = cellVertex[at - v]
           if (isInside) {
             quad(a, b, c, d)
           } else {

@@ -28,6 +28,8 @@ export class TriangleRaster {
   readonly #shift: number
   /** Without slack 6 per edge: origin x, y, direction x, y, sign, whether a sample on the edge counts. */
   readonly #edges = new Float64Array(18)
+  /** Without slack: the part of each edge's sign that the row decides. */
+  readonly #rows = new Float64Array(3)
   /** With slack, for the row that is being visited: where its weights are measured from, their rates and starts, and twice the area. */
   readonly #row = new Float64Array(7)
 
@@ -134,16 +136,22 @@ export class TriangleRaster {
     const x1 = Math.min(this.#width - 1, Math.floor(Math.max(t[0], t[2], t[4]) - 0.5))
     const y0 = Math.max(0, Math.ceil(Math.min(t[1], t[3], t[5]) - 0.5))
     const y1 = Math.min(this.#height - 1, Math.floor(Math.max(t[1], t[3], t[5]) - 0.5))
+    const e = this.#edges
+    const rows = this.#rows
     for (let y = y0; y <= y1; y++) {
+      // What does not change along the row.
+      rows[0] = (y + 0.5 - e[1]) * e[2]
+      rows[1] = (y + 0.5 - e[7]) * e[8]
+      rows[2] = (y + 0.5 - e[13]) * e[14]
       let from = x0
-      while (from <= x1 && !this.#isInside(from + 0.5, y + 0.5)) {
+      while (from <= x1 && !this.#isInside(from + 0.5)) {
         from++
       }
       if (from > x1) {
         continue
       }
       let to = x1
-      while (!this.#isInside(to + 0.5, y + 0.5)) {
+      while (!this.#isInside(to + 0.5)) {
         to--
       }
       span(y, from, to, 1)
@@ -161,15 +169,20 @@ export class TriangleRaster {
     e[at + 5] = e[at + 4] > 0 ? 1 : 0
   }
 
-  #isInside(x: number, y: number): boolean {
+  /** Of the row that is being visited; written out, for it runs for every sample. */
+  #isInside(x: number): boolean {
     const e = this.#edges
-    for (let at = 0; at < 18; at += 6) {
-      const value = ((y - e[at + 1]) * e[at + 2] - (x - e[at]) * e[at + 3]) * e[at + 4]
-      if (value < 0 || (value === 0 && e[at + 5] === 0)) {
-        return false
-      }
+    const rows = this.#rows
+    const first = (rows[0] - (x - e[0]) * e[3]) * e[4]
+    if (first < 0 || (first === 0 && e[5] === 0)) {
+      return false
     }
-    return true
+    const second = (rows[1] - (x - e[6]) * e[9]) * e[10]
+    if (second < 0 || (second === 0 && e[11] === 0)) {
+      return false
+    }
+    const third = (rows[2] - (x - e[12]) * e[15]) * e[16]
+    return !(third < 0 || (third === 0 && e[17] === 0))
   }
 }
 

@@ -13,8 +13,11 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
     const table = new EdgeTable()
     const first = positions.length / 3
     const middleOf = (a: number, b: number): number => {
-      const [p, q] = a < b ? [a, b] : [b, a]
-      const [x, y, z] = [0, 1, 2].map(axis => positions[p * 3 + axis] - positions[q * 3 + axis])
+      const p = a < b ? a : b
+      const q = a < b ? b : a
+      const x = positions[p * 3] - positions[q * 3]
+      const y = positions[p * 3 + 1] - positions[q * 3 + 1]
+      const z = positions[p * 3 + 2] - positions[q * 3 + 2]
       if (x * x + y * y + z * z <= limit) {
         return -1
       }

@@ -262,7 +262,7 @@ function turned(points: Float64Array, quarter: number): Float64Array {
 
 /** Widens the columns that a segment, thickened by the margin, passes through. */
 function stampSegment(
-  [ax, ay, bx, by]: Float64Array,
+  segment: Float64Array,
   into: {
     readonly low: Float64Array
     readonly high: Float64Array
@@ -271,6 +271,10 @@ function stampSegment(
   }
 ): void {
   const { low, high, step, margin } = into
+  const ax = segment[0]
+  const ay = segment[1]
+  const bx = segment[2]
+  const by = segment[3]
   const left = Math.min(ax, bx)
   const right = Math.max(ax, bx)
   const first = Math.max(0, Math.floor((left - margin) / step))

@@ -22,12 +22,16 @@ export function leans(outline: Outline): boolean {
   const row = cells.reduce((sum, i) => sum + Math.floor(i / width), 0) / cells.length
   const shareAt = (direction: number, shift: number): number => {
     const angle = (direction / DIRECTIONS) * PI
-    const [c, s] = [cos(2 * angle), sin(2 * angle)]
-    const [x0, y0] = [column - shift * sin(angle), row + shift * cos(angle)]
+    const c = cos(2 * angle)
+    const s = sin(2 * angle)
+    const x0 = column - shift * sin(angle)
+    const y0 = row + shift * cos(angle)
     let both = 0
     for (const i of cells) {
-      const [dx, dy] = [(i % width) - x0, Math.floor(i / width) - y0]
-      const [x, y] = [Math.round(x0 + c * dx + s * dy), Math.round(y0 + s * dx - c * dy)]
+      const dx = (i % width) - x0
+      const dy = Math.floor(i / width) - y0
+      const x = Math.round(x0 + c * dx + s * dy)
+      const y = Math.round(y0 + s * dx - c * dy)
       both += x >= 0 && x < width && values[y * width + x] >= 0.5 ? 1 : 0
     }
     return both / cells.length

@@ -40,27 +40,33 @@ function pieceFrom(
   const cells = new Uint8Array(width * height)
   const pending = [start]
   let [area, left, right, top, bottom] = [0, width, 0, height, 0]
+  const visit = (next: number): void => {
+    if (seen[next] === 0 && values[next] >= 0.5) {
+      seen[next] = 1
+      pending.push(next)
+    }
+  }
   seen[start] = 1
   for (let i = pending.pop(); i !== undefined; i = pending.pop()) {
-    const [x, y] = [i % width, Math.floor(i / width)]
+    const x = i % width
+    const y = Math.floor(i / width)
     cells[i] = 1
     area += 1
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ]) {
-      const [nx, ny] = [x + dx, y + dy]
-      const next = ny * width + nx
-      if (nx >= 0 && ny >= 0 && nx < width && ny < height && seen[next] === 0 && values[next] >= 0.5) {
-        seen[next] = 1
-        pending.push(next)
-      }
+    if (x + 1 < width) {
+      visit(i + 1)
+    }
+    if (x > 0) {
+      visit(i - 1)
+    }
+    if (y + 1 < height) {
+      visit(i + width)
+    }
+    if (y > 0) {
+      visit(i - width)
     }
   }
   return { cells, area, left, right, top, bottom }

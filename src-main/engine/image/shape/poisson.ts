@@ -14,31 +14,21 @@ const ROUNDS = 400
  */
 export function solvePoisson({ width, values }: CoverageGrid, reach: number, pull = 1): Float32Array {
   const height = new Float32Array(values.length)
-  const colours: [number[], number[]] = [[], []]
-  for (let i = 0; i < values.length; i += 1) {
-    if (values[i] >= 0.5) {
-      colours[(i + Math.floor(i / width)) & 1].push(i)
-    }
-  }
-  const steps = [
-    [1, 1],
-    [-1, 1],
-    [width, pull],
-    [-width, pull],
-  ] as const
+  const lists = cellsByColour(width, values)
+  const steps = [1, -1, width, -width]
   const load = 2 + 2 * pull
   const weight = new Float32Array(values.length)
-  for (const cells of colours) {
+  for (const cells of lists) {
     for (const i of cells) {
-      for (const [step, share] of steps) {
-        const beyond = values[i + step]
+      for (let k = 0; k < 4; k += 1) {
+        const beyond = values[i + steps[k]]
+        const share = k < 2 ? 1 : pull
         weight[i] +=
           beyond >= 0.5 ? share : share / Math.max(NEAREST, (values[i] - 0.5) / (values[i] - beyond))
       }
     }
   }
   const omega = clamp(2 / (1 + sin(PI / Math.max(4, 2.2 * reach))), 1, 1.985)
-  const lists = colours.map(cells => Int32Array.from(cells))
   for (let round = 0; round < ROUNDS; round += 1) {
     let change = 0
     let most = 1e-9
@@ -58,4 +48,18 @@ export function solvePoisson({ width, values }: CoverageGrid, reach: number, pul
     }
   }
   return height
+}
+
+/** Cells inside as those of the white and of the black fields of a chessboard. */
+function cellsByColour(width: number, values: Float32Array): readonly [Int32Array, Int32Array] {
+  const lists = [new Int32Array(values.length), new Int32Array(values.length)] as const
+  const counts = [0, 0]
+  for (let i = 0; i < values.length; i += 1) {
+    if (values[i] >= 0.5) {
+      const colour = (i + Math.floor(i / width)) & 1
+      lists[colour][counts[colour]] = i
+      counts[colour] += 1
+    }
+  }
+  return [lists[0].subarray(0, counts[0]), lists[1].subarray(0, counts[1])]
 }

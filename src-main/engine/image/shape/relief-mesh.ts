@@ -132,7 +132,8 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
         continue
       }
       for (let step = 0; step < 2; step += 1) {
-        const [px, py] = [positions[i], positions[i + 1]]
+        const px = positions[i]
+        const py = positions[i + 1]
         const z = positions[i + 2] + back - sampleBilinear(middle, px, py)
         const gx = -2 * z * slope(middle, px, py, 1, 0) - slope(square, px, py, 1, 0)
         const gy = -2 * z * slope(middle, px, py, 0, 1) - slope(square, px, py, 0, 1)

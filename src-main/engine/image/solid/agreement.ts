@@ -16,47 +16,97 @@ const HAZE = 0.05
 export function agreementOf(meshes: readonly Mesh[], prediction: ShapePrediction, middle: number): number {
   const own = occupancyOf(meshes, middle)
   const whole = withoutHollows(own)
-  const expected = prediction.filled.map((value, i) =>
-    value < HAZE ? 0 : value * Math.min(1, prediction.coverage[i % PRIOR_PIXELS] * 2)
-  )
+  const expected = expectedOf(prediction)
+  const pixels = pixelsOf(own, expected)
   let best = 0
   for (let shift = -MOST_SHIFT; shift <= MOST_SHIFT; shift += 1) {
-    best = Math.max(best, overlapAt(own, expected, shift), overlapAt(whole, expected, shift))
+    best = Math.max(best, overlapAt({ own, whole, expected, pixels }, shift))
   }
   return best
 }
 
-/** Columns filled from their first bin to their last. */
+/** What of each bin is expected to be filled, without haze and beyond the thing. */
+function expectedOf({ filled, coverage }: ShapePrediction): Float32Array {
+  const expected = new Float32Array(filled.length)
+  for (let start = 0; start < filled.length; start += PRIOR_PIXELS) {
+    for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1) {
+      const value = filled[start + pixel]
+      expected[start + pixel] = value < HAZE ? 0 : value * Math.min(1, coverage[pixel] * 2)
+    }
+  }
+  return expected
+}
+
+/** Columns filled from their first bin to their last. Bin by bin, as they lie in memory. */
 function withoutHollows(filled: Float32Array): Float32Array {
-  const whole = Float32Array.from(filled)
-  for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1) {
-    let [first, last] = [PRIOR_BINS, -1]
-    for (let bin = 0; bin < PRIOR_BINS; bin += 1) {
-      if (filled[bin * PRIOR_PIXELS + pixel] > 0) {
-        first = Math.min(first, bin)
-        last = bin
+  const firsts = new Int8Array(PRIOR_PIXELS).fill(PRIOR_BINS)
+  const lasts = new Int8Array(PRIOR_PIXELS).fill(-1)
+  for (let bin = 0, at = 0; bin < PRIOR_BINS; bin += 1) {
+    for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1, at += 1) {
+      if (filled[at] > 0) {
+        firsts[pixel] = Math.min(firsts[pixel], bin)
+        lasts[pixel] = bin
       }
     }
-    for (let bin = first + 1; bin < last; bin += 1) {
-      whole[bin * PRIOR_PIXELS + pixel] = 1
+  }
+  const whole = Float32Array.from(filled)
+  for (let bin = 0, at = 0; bin < PRIOR_BINS; bin += 1) {
+    for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1, at += 1) {
+      if (bin > firsts[pixel] && bin < lasts[pixel]) {
+        whole[at] = 1
+      }
     }
   }
   return whole
 }
 
-/** Intersection over union with one of both moved by whole bins. */
-function overlapAt(own: Float32Array, expected: Float32Array, shift: number): number {
-  let [both, sum] = [0, 0]
-  for (let bin = 0; bin < PRIOR_BINS; bin += 1) {
-    const [a, b] = [bin * PRIOR_PIXELS, (bin + shift) * PRIOR_PIXELS]
-    const isThere = bin + shift >= 0 && bin + shift < PRIOR_BINS
+/** The pixels behind which any bin of either is filled: elsewhere is nothing to add up. */
+function pixelsOf(own: Float32Array, expected: Float32Array): Int32Array {
+  const isFilled = new Uint8Array(PRIOR_PIXELS)
+  for (let start = 0; start < own.length; start += PRIOR_PIXELS) {
     for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1) {
-      const other = isThere ? expected[b + pixel] : 0
-      both += own[a + pixel] * other
-      sum += own[a + pixel] + other
+      isFilled[pixel] |= own[start + pixel] !== 0 || expected[start + pixel] !== 0 ? 1 : 0
     }
   }
-  return both / Math.max(sum - both, 1e-9)
+  const pixels = new Int32Array(PRIOR_PIXELS)
+  let count = 0
+  for (let pixel = 0; pixel < PRIOR_PIXELS; pixel += 1) {
+    pixels[count] = pixel
+    count += isFilled[pixel]
+  }
+  return pixels.subarray(0, count)
+}
+
+interface Compared {
+  readonly own: Float32Array
+  /** The same without hollows. */
+  readonly whole: Float32Array
+  readonly expected: Float32Array
+  readonly pixels: Int32Array
+}
+
+/** The better intersection over union of the form, as it is and without hollows, moved by whole bins. */
+function overlapAt({ own, whole, expected, pixels }: Compared, shift: number): number {
+  let both = 0
+  let sum = 0
+  let bothWhole = 0
+  let sumWhole = 0
+  for (let bin = 0; bin < PRIOR_BINS; bin += 1) {
+    const a = bin * PRIOR_PIXELS
+    const b = (bin + shift) * PRIOR_PIXELS
+    const isThere = bin + shift >= 0 && bin + shift < PRIOR_BINS
+    for (let i = 0; i < pixels.length; i += 1) {
+      const pixel = pixels[i]
+      const other = isThere ? expected[b + pixel] : 0
+      const here = own[a + pixel]
+      const filled = whole[a + pixel]
+      both += here * other
+      sum += here + other
+      bothWhole += filled * other
+      sumWhole += filled + other
+    }
+  }
+  return Math.max(both / Math.max(sum - both, 1e-9), bothWhole / Math.max(sumWhole - bothWhole, 1e-9))
 }
 
 /**

@@ -8,7 +8,7 @@ import { PRIOR_PIXELS, PRIOR_SIDE, priorInput, type PriorInput } from './prior-g
 export interface ShapePrediction {
   /** How much of each pixel the thing covers, 0–1. */
   readonly coverage: Float32Array
-  /** Share of each bin that is filled, 0–1, 64 × 128 × 128, the nearest bin first. */
+  /** Share of each bin that is filled, 0–1, 64 × 128 × 128, the nearest bin first; 0 beyond the thing. */
   readonly filled: Float32Array
   /** Degrees by which the camera looks down. */
   readonly pitch: number
@@ -28,12 +28,10 @@ export async function predictShape(view: View, weights: string = shippedWeights(
   const input = priorInput(view)
   const plain = await network(input)
   const flipped = await network(mirroredInput(input))
-  const other = mirrored(flipped.occupancy)
-  const mean = plain.occupancy.map((value, i) => (value + other[i]) / 2)
-  const logits = calmed(mean, input.coverage)
+  const mean = meanOf(plain.occupancy, mirrored(flipped.occupancy))
   return {
     coverage: input.coverage,
-    filled: logits.map(logit => 1 / (1 + exp(-clamp(logit, -30, 30)))),
+    filled: sharesOf(calmed(mean, input.coverage), input.coverage),
     pitch: clamp((pitchOf(plain) + pitchOf(flipped)) / 2, ...PITCHES),
   }
 }
@@ -62,16 +60,41 @@ function mirrored(pictures: Float32Array): Float32Array {
   return result
 }
 
+function meanOf(one: Float32Array, other: Float32Array): Float32Array {
+  const mean = new Float32Array(one.length)
+  for (let i = 0; i < mean.length; i += 1) {
+    mean[i] = (one[i] + other[i]) / 2
+  }
+  return mean
+}
+
 /** Each bin's picture smoothed within the thing (normalised convolution, Knutsson & Westin 1993). */
 function calmed(logits: Float32Array, coverage: Float32Array): Float32Array {
   const size = { width: PRIOR_SIDE, height: PRIOR_SIDE }
   const weights = blurred(size, coverage, CALM)
-  const result = Float32Array.from(logits)
+  const result = new Float32Array(logits.length)
+  const picture = new Float32Array(PRIOR_PIXELS)
   for (let start = 0; start < logits.length; start += PRIOR_PIXELS) {
-    const picture = logits.subarray(start, start + PRIOR_PIXELS).map((value, i) => value * coverage[i])
-    blurred(size, picture, CALM).forEach((value, i) => {
-      result[start + i] = coverage[i] > 0 ? value / weights[i] : logits[start + i]
-    })
+    for (let i = 0; i < PRIOR_PIXELS; i += 1) {
+      picture[i] = logits[start + i] * coverage[i]
+    }
+    const soft = blurred(size, picture, CALM)
+    for (let i = 0; i < PRIOR_PIXELS; i += 1) {
+      result[start + i] = coverage[i] > 0 ? soft[i] / weights[i] : 0
+    }
   }
   return result
+}
+
+/** Logits as shares (logistic function); nothing beyond the thing. */
+function sharesOf(logits: Float32Array, coverage: Float32Array): Float32Array {
+  const shares = new Float32Array(logits.length)
+  for (let start = 0; start < logits.length; start += PRIOR_PIXELS) {
+    for (let i = 0; i < PRIOR_PIXELS; i += 1) {
+      if (coverage[i] > 0) {
+        shares[start + i] = 1 / (1 + exp(-clamp(logits[start + i], -30, 30)))
+      }
+    }
+  }
+  return shares
 }

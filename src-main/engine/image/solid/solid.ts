@@ -263,17 +263,25 @@ function drawOnto({ values, size: [width, height, layers] }: ScalarGrid, positio
     const x = clamp(positions[i], 0, width - 1.001)
     const y = clamp(positions[i + 1], 0, height - 1.001)
     const z = clamp(positions[i + 2], 0, layers - 1.001)
-    const [column, row, layer] = [Math.floor(x), Math.floor(y), Math.floor(z)]
-    const [u, v, w] = [x - column, y - row, z - layer]
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const layer = Math.floor(z)
+    const u = x - column
+    const v = y - row
+    const w = z - layer
     const first = column + row * width + layer * area
     let value = 0
     let gradientX = 0
     let gradientY = 0
     let gradientZ = 0
     for (let corner = 0; corner < 8; corner += 1) {
-      const [isRight, isLower, isFar] = [(corner & 1) !== 0, (corner & 2) !== 0, (corner & 4) !== 0]
+      const isRight = (corner & 1) !== 0
+      const isLower = (corner & 2) !== 0
+      const isFar = (corner & 4) !== 0
       const sample = values[first + (isRight ? 1 : 0) + (isLower ? width : 0) + (isFar ? area : 0)]
-      const [along, down, away] = [isRight ? u : 1 - u, isLower ? v : 1 - v, isFar ? w : 1 - w]
+      const along = isRight ? u : 1 - u
+      const down = isLower ? v : 1 - v
+      const away = isFar ? w : 1 - w
       value += sample * along * down * away
       gradientX += (isRight ? sample : -sample) * (down * away)
       gradientY += (isLower ? sample : -sample) * (away * along)

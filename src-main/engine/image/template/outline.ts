@@ -241,7 +241,7 @@ export function sampleCoverage(mask: Mask, box: Box, [width, height]: readonly [
     const y0 = mask.height - box.top + row * dy
     for (let column = 0; column < width; column += 1) {
       const x0 = box.left + column * dx
-      values[row * width + column] = sumOver(sums, mask, [x0, y0, x0 + dx, y0 + dy]) / (dx * dy)
+      values[row * width + column] = sumOver(sums, mask, x0, y0, x0 + dx, y0 + dy) / (dx * dy)
     }
   }
   return { width, height, values }
@@ -268,19 +268,28 @@ function summedArea(mask: Mask): Float64Array {
   return sums
 }
 
-/** Coverage within [x0, y0, x1, y1] in pixels, edges interpolated; nothing lies outside of the mask. */
-function sumOver(sums: Float64Array, { width, height }: Mask, box: readonly number[]): number {
-  const at = (x: number, y: number): number => {
-    const cx = Math.max(0, Math.min(width, x))
-    const cy = Math.max(0, Math.min(height, y))
-    const [ix, iy] = [Math.min(width - 1, Math.floor(cx)), Math.min(height - 1, Math.floor(cy))]
-    const [fx, fy] = [cx - ix, cy - iy]
-    const o = iy * (width + 1) + ix
-    const upper = sums[o] * (1 - fx) + sums[o + 1] * fx
-    const lower = sums[o + width + 1] * (1 - fx) + sums[o + width + 2] * fx
-    return upper * (1 - fy) + lower * fy
-  }
-  return at(box[2], box[3]) - at(box[0], box[3]) - at(box[2], box[1]) + at(box[0], box[1])
+/** Coverage between two corners in pixels, edges interpolated; nothing lies outside of the mask. Without arrays: it runs for every cell. */
+function sumOver(sums: Float64Array, mask: Mask, x0: number, y0: number, x1: number, y1: number): number {
+  return (
+    sumTo(sums, mask, x1, y1) -
+    sumTo(sums, mask, x0, y1) -
+    sumTo(sums, mask, x1, y0) +
+    sumTo(sums, mask, x0, y0)
+  )
+}
+
+/** Coverage from the mask's upper left corner to a place. */
+function sumTo(sums: Float64Array, { width, height }: Mask, x: number, y: number): number {
+  const cx = Math.max(0, Math.min(width, x))
+  const cy = Math.max(0, Math.min(height, y))
+  const ix = Math.min(width - 1, Math.floor(cx))
+  const iy = Math.min(height - 1, Math.floor(cy))
+  const fx = cx - ix
+  const fy = cy - iy
+  const o = iy * (width + 1) + ix
+  const upper = sums[o] * (1 - fx) + sums[o + 1] * fx
+  const lower = sums[o + width + 1] * (1 - fx) + sums[o + width + 2] * fx
+  return upper * (1 - fy) + lower * fy
 }
 
 /** Intersection over union of two bitmaps of one size; 0 when both are empty. */

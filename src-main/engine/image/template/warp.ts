@@ -84,14 +84,19 @@ function pairUp(moved: Contour, to: Contour, { target, reach, stride }: Pairing)
 }
 
 const weights = new Float64Array(8)
+/** The lattice's first column and row that the weights belong to. */
+const corner = new Int32Array(2)
 
-/** Weights of the four control points in each direction at (x, y); the lattice's first column and row that they belong to. */
-function weigh({ spacing, origin }: Step, x: number, y: number): readonly [column: number, row: number] {
-  const [u, v] = [(x - origin) / spacing, (y - origin) / spacing]
-  const [column, row] = [Math.floor(u), Math.floor(v)]
+/** Weights of the four control points in each direction at (x, y), and the corner they belong to. */
+function weigh({ spacing, origin }: Step, x: number, y: number): void {
+  const u = (x - origin) / spacing
+  const v = (y - origin) / spacing
+  const column = Math.floor(u)
+  const row = Math.floor(v)
   basis(u - column, 0)
   basis(v - row, 4)
-  return [column - 1, row - 1]
+  corner[0] = column - 1
+  corner[1] = row - 1
 }
 
 function basis(t: number, at: number): void {
@@ -109,14 +114,15 @@ function fitStep(pairs: readonly number[], spacing: number, side: number): Step 
   const step: Step = { spacing, origin, count, controls }
   const sums = new Float64Array(count * count)
   for (let i = 0; i < pairs.length; i += 4) {
-    const [column, row] = weigh(step, pairs[i], pairs[i + 1])
+    weigh(step, pairs[i], pairs[i + 1])
     let squares = 0
     for (let k = 0; k < 16; k += 1) {
       const w = weights[k & 3] * weights[4 + (k >> 2)]
       squares += w * w
     }
     for (let k = 0; k < 16; k += 1) {
-      const [c, r] = [column + (k & 3), row + (k >> 2)]
+      const c = corner[0] + (k & 3)
+      const r = corner[1] + (k >> 2)
       if (c >= 0 && r >= 0 && c < count && r < count) {
         const w = weights[k & 3] * weights[4 + (k >> 2)]
         const share = (w * w * w) / squares
@@ -141,11 +147,12 @@ function fitStep(pairs: readonly number[], spacing: number, side: number): Step 
 const moved = { x: 0, y: 0 }
 
 function applyStep(step: Step, x: number, y: number): void {
-  const [column, row] = weigh(step, x, y)
+  weigh(step, x, y)
   moved.x = x
   moved.y = y
   for (let k = 0; k < 16; k += 1) {
-    const [c, r] = [column + (k & 3), row + (k >> 2)]
+    const c = corner[0] + (k & 3)
+    const r = corner[1] + (k >> 2)
     if (c >= 0 && r >= 0 && c < step.count && r < step.count) {
       const w = weights[k & 3] * weights[4 + (k >> 2)]
       moved.x += w * step.controls[2 * (r * step.count + c)]
@@ -157,11 +164,14 @@ function applyStep(step: Step, x: number, y: number): void {
 /** Moves points; normals turn as short tangents do. */
 function moveAll(points: Float64Array, normals: Float64Array, step: Step, probe: number): void {
   for (let i = 0; i < points.length; i += 2) {
-    const [x, y, nx, ny] = [points[i], points[i + 1], normals[i], normals[i + 1]]
-    applyStep(step, x - ny * probe, y + nx * probe)
-    const [tx, ty] = [moved.x, moved.y]
+    const x = points[i]
+    const y = points[i + 1]
+    applyStep(step, x - normals[i + 1] * probe, y + normals[i] * probe)
+    const tx = moved.x
+    const ty = moved.y
     applyStep(step, x, y)
-    const [dx, dy] = [tx - moved.x, ty - moved.y]
+    const dx = tx - moved.x
+    const dy = ty - moved.y
     const size = hypot(dx, dy)
     if (size > 0) {
       normals[i] = dy / size

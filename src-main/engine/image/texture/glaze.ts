@@ -68,8 +68,8 @@ export function dullGlaze(surface: Glazed): boolean {
   for (let i = 0; i < own.length; i += 1) {
     // A lamp's middle is white and may be too large to be told by what lies around it.
     const isLamp = distance[i] < LAMP * side && luminance(colour, 3 * i) > light
-    const isSame = smoothstep(...HUE, hueLikeness(colour, 3 * i, glaze))
-    const share = isLamp ? 1 : isSame * smoothstep(...DIM, luminance(colour, 3 * i) / light)
+    const isSame = smoothstep(HUE[0], HUE[1], hueLikeness(colour, 3 * i, glaze))
+    const share = isLamp ? 1 : isSame * smoothstep(DIM[0], DIM[1], luminance(colour, 3 * i) / light)
     for (let at = 3 * i; at < 3 * i + 3 && share * own[i] > 0; at += 1) {
       colour[at] += share * (even[at] - colour[at])
     }
@@ -89,13 +89,20 @@ function glazeOf({ colour, own, lit }: Glazed): Glaze | null {
   const middle = middleOf(colour, own)
   const level = DARK * luminance(middle, 0)
   const strength = saturationOf(middle, 0)
-  let [count, alike, glossy, dark, rough, pale, white] = [0, 0, 0, 0, 0, 0, 0]
+  let count = 0
+  let alike = 0
+  let glossy = 0
+  let dark = 0
+  let rough = 0
+  let pale = 0
+  let white = 0
   for (let i = 0; i < own.length; i += 1) {
     if (own[i] === 0) {
       continue
     }
     count += 1
-    const [here, beside] = [luminance(colour, 3 * i), luminance(colour, 3 * Math.max(0, i - GRAIN_STEP))]
+    const here = luminance(colour, 3 * i)
+    const beside = luminance(colour, 3 * Math.max(0, i - GRAIN_STEP))
     rough += Math.abs(here - beside) > GRAIN * (here + beside) ? 1 : 0
     dark += here < level ? 1 : 0
     glossy += lit[i]
@@ -112,7 +119,9 @@ function glazeOf({ colour, own, lit }: Glazed): Glaze | null {
 
 /** 0 for grey, 1 for a colour without any of one of red, green and blue. */
 function saturationOf(colour: Float32Array, at: number): number {
-  const [r, g, b] = [colour[at], colour[at + 1], colour[at + 2]]
+  const r = colour[at]
+  const g = colour[at + 1]
+  const b = colour[at + 2]
   return 1 - Math.min(r, g, b) / Math.max(r, g, b, 1e-6)
 }
 
@@ -147,9 +156,12 @@ function middleOf(colour: Float32Array, own: Uint8Array): Float32Array {
 function hueLikeness(colour: Float32Array, at: number, glaze: Float32Array): number {
   const mean = (colour[at] + colour[at + 1] + colour[at + 2]) / 3
   const glazeMean = (glaze[0] + glaze[1] + glaze[2]) / 3
-  let [product, own, theirs] = [0, 0, 0]
+  let product = 0
+  let own = 0
+  let theirs = 0
   for (let k = 0; k < 3; k += 1) {
-    const [a, b] = [colour[at + k] - mean, glaze[k] - glazeMean]
+    const a = colour[at + k] - mean
+    const b = glaze[k] - glazeMean
     product += a * b
     own += a * a
     theirs += b * b

@@ -140,7 +140,7 @@ export class Painter {
     this.#unfold(place, placed, skin, depth, slant)
     // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
     const layer = this.#views.length > 1 ? skin.soft : skin.reverse
-    this.#addUnfolded(skin, layer, { u, v }, near + far)
+    this.#addUnfolded(skin, layer, u, v, near + far)
     if (skin.calm === null || slant > CALM) {
       return
     }
@@ -161,13 +161,9 @@ export class Painter {
    * Adds what is laid out flat beside the rim. What differs from the rim by more than grain is an edge further inside, a window below
    * a roof: it does not come twice.
    */
-  #addUnfolded(
-    skin: Skin,
-    layer: Float32Array,
-    { u, v }: { readonly u: number; readonly v: number },
-    weight: number
-  ): void {
-    const [x, y] = [this.#at[0], this.#at[1]]
+  #addUnfolded(skin: Skin, layer: Float32Array, u: number, v: number, weight: number): void {
+    const x = this.#at[0]
+    const y = this.#at[1]
     if (skin.calm === null || weight <= 0 || (x === u && y === v)) {
       addSample(this.#fill, skin, layer, x, y, weight)
       return

@@ -61,7 +61,8 @@ export function levelShare({ axes }: RingView, place: Place, part: number): numb
   }
   readTurned(axis, place)
   const { level, standing } = turned
-  const [from, to] = [0, 1].map(k => GRAZING[k] + (SIDEWAYS[k] - GRAZING[k]) * standing)
+  const from = GRAZING[0] + (SIDEWAYS[0] - GRAZING[0]) * standing
+  const to = GRAZING[1] + (SIDEWAYS[1] - GRAZING[1]) * standing
   return smoothstep(LEVEL[0], LEVEL[1], Math.abs(level)) * (1 - smoothstep(from, to, place.nz))
 }
 
