@@ -95,7 +95,7 @@ export const GLASSWARE: readonly Concept[] = [
   },
   {
     name: 'milk bottle',
-    synonyms: ['bottle of milk', 'glass of milk bottle', 'baby bottle'],
+    synonyms: ['bottle of milk', 'glass of milk bottle'],
     family: 'bottle',
     preset: { height: 0.22, width: 0.095, shape: 'milk', cap: 'none', label: 'no', level: 0.95 },
     materials: { body: glass(), liquid: { recipe: 'ceramic', color: '#f8f4ea' } },

@@ -1,6 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import { CUTLERY } from './cutlery.ts'
 import { GLASSWARE } from './glassware.ts'
+import { KITCHEN_TOOLS } from './kitchen-tools.ts'
 import { KITCHENWARE } from './kitchenware.ts'
 
 /** Vessels to drink and pour from, dishes, pots and what lies beside them. */
@@ -142,4 +143,5 @@ export const TABLEWARE: readonly Concept[] = [
   ...GLASSWARE,
   ...KITCHENWARE,
   ...CUTLERY,
+  ...KITCHEN_TOOLS,
 ]

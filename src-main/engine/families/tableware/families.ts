@@ -5,6 +5,7 @@ import { can } from './can.ts'
 import { cookpot } from './cookpot.ts'
 import { dish } from './dish.ts'
 import { drinkingGlass } from './drinking-glass.ts'
+import { kitchenTool } from './kitchen-tool.ts'
 import { jar } from './jar.ts'
 import { mug } from './mug.ts'
 import { pourer } from './pourer.ts'
@@ -23,4 +24,5 @@ export const TABLEWARE_FAMILIES: readonly Family[] = [
   utensil,
   jar,
   board,
+  kitchenTool,
 ]
