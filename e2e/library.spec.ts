@@ -222,6 +222,18 @@ test(
     expect(await strip.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1920)
     await studio.mouse.move(0, 0)
     await expect(strip).toHaveCount(0)
+
+    // Scrolled under a mouse that does not move, no tile turns: each would be drawn from all sides in passing.
+    for (let made = 0; made < 16; made += 1) {
+      await makeModel(firstClient(service), `a mug number ${made}`)
+    }
+    const topmost = models(studio).filter({ hasText: 'Mug number 15' })
+    await topmost.hover()
+    await studio.mouse.wheel(0, 600)
+    await studio.waitForTimeout(1000)
+    await expect(topmost.locator(':scope:hover')).toHaveCount(0)
+    await expect(studio.locator('img[src$="/turntable"]')).toHaveCount(0)
+    await studio.mouse.move(0, 0)
     await studio.emulateMedia({ reducedMotion: 'reduce' })
   }
 )

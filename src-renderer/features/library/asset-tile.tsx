@@ -34,7 +34,11 @@ interface TileProps {
 export const AssetTile = memo(Tile, isSame)
 
 function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TileProps) {
-  const picture = useMemo(() => latePicture(pathOf(asset.thumbnail_url)), [asset.thumbnail_url])
+  const pictureWidth = Math.ceil(place.widthPx * window.devicePixelRatio)
+  const picture = useMemo(
+    () => latePicture(pathOf(asset.thumbnail_url), pictureWidth),
+    [asset.thumbnail_url, pictureWidth]
+  )
   const { isTurning, ...hover } = useTurning(asset.id)
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {

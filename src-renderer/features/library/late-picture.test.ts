@@ -6,43 +6,65 @@ afterEach(() => void vi.useRealTimers())
 
 /** What is used of an image; there is no DOM here. */
 function anImage() {
-  const events = new EventTarget()
-  return Object.assign(events, {
+  return {
     src: '',
-    complete: false,
     removeAttribute(this: { src: string }) {
       this.src = ''
     },
-  })
+  }
 }
-const attach = (url: string, image: ReturnType<typeof anImage>) =>
-  latePicture(url)(image as unknown as HTMLImageElement) ?? (() => undefined)
+
+/** Pictures that are made when it is said so. */
+function somePictures(known: readonly string[] = []) {
+  const wanted = new Map<string, (address: string) => void>()
+  return {
+    wanted,
+    find: (url: string) => (known.includes(url) ? `small:${url}` : null),
+    want(url: string, _widthPx: number, show: (address: string) => void) {
+      wanted.set(url, show)
+      return () => void wanted.delete(url)
+    },
+    make: (url: string) => wanted.get(url)?.(`small:${url}`),
+  }
+}
+
+const attach = (
+  url: string,
+  image: ReturnType<typeof anImage>,
+  pictures: ReturnType<typeof somePictures>
+): (() => void) => latePicture(url, 140, pictures)(image as unknown as HTMLImageElement) ?? (() => undefined)
 
 it('asks for the picture of a tile that stays, not of one that scrolls past', () => {
+  const pictures = somePictures()
   const [past, stays] = [anImage(), anImage()]
-  attach('/past.png', past)()
-  attach('/stays.png', stays)
+  attach('/past.png', past, pictures)()
+  attach('/stays.png', stays, pictures)
   vi.advanceTimersByTime(200)
-  expect([past.src, stays.src]).toEqual(['', '/stays.png'])
+  expect([...pictures.wanted.keys()]).toEqual(['/stays.png'])
+  pictures.make('/stays.png')
+  expect([past.src, stays.src]).toEqual(['', 'small:/stays.png'])
 })
 
 it('stops asking when the tile goes while its picture is on its way, and leaves one that is there', () => {
+  const pictures = somePictures()
   const [loading, loaded] = [anImage(), anImage()]
-  const [dropLoading, dropLoaded] = [attach('/a.png', loading), attach('/b.png', loaded)]
+  const [dropLoading, dropLoaded] = [attach('/a.png', loading, pictures), attach('/b.png', loaded, pictures)]
   vi.advanceTimersByTime(200)
-  loaded.complete = true
+  pictures.make('/b.png')
   dropLoading()
   dropLoaded()
-  expect([loading.src, loaded.src]).toEqual(['', '/b.png'])
+  pictures.make('/a.png')
+  expect([loading.src, loaded.src]).toEqual(['', 'small:/b.png'])
 })
 
 it('shows a picture that was there before at once: scrolling back does not blink', () => {
-  const first = anImage()
-  const drop = attach('/known.png', first)
-  vi.advanceTimersByTime(200)
-  first.dispatchEvent(new Event('load'))
-  drop()
   const again = anImage()
-  attach('/known.png', again)
-  expect(again.src).toBe('/known.png')
+  attach('/known.png', again, somePictures(['/known.png']))
+  expect(again.src).toBe('small:/known.png')
+})
+
+it('takes the picture of the model before off an element that another model has taken over', () => {
+  const taken = Object.assign(anImage(), { src: 'small:/before.png' })
+  attach('/after.png', taken, somePictures())
+  expect(taken.src).toBe('')
 })

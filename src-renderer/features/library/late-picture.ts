@@ -1,35 +1,37 @@
+import { tilePictures, type TilePictures } from './tile-pictures.ts'
+
 /** A tile that scrolls past faster than this needs no picture. */
 const SETTLE_MS = 90
 
-/** Addresses the browser has shown already: they come at once. */
-const seen = new Set<string>()
-
 /**
- * For the `ref` of an `img` whose `src` nobody else sets: asks for its picture once the tile has stayed a moment, and stops asking when
- * the tile goes. Scrolling through a thousand models so asks for those one stops at.
+ * For the `ref` of an `img` whose `src` nobody else sets: asks for its picture, `widthPx` wide, once the tile has stayed a moment, and stops
+ * asking when the tile goes. Scrolling through a thousand models so asks for those one stops at. One that was made before comes at once.
  */
-export function latePicture(url: string): (image: HTMLImageElement | null) => (() => void) | undefined {
+export function latePicture(
+  url: string,
+  widthPx: number,
+  pictures: Pick<TilePictures, 'find' | 'want'> = tilePictures
+): (image: HTMLImageElement | null) => (() => void) | undefined {
   return image => {
     if (image === null) {
       return undefined
     }
+    const known = pictures.find(url, widthPx)
+    if (known !== null) {
+      image.src = known
+      return undefined
+    }
     // The element may still show the model that had it before.
     image.removeAttribute('src')
-    const start = (): void => {
-      image.src = url
-    }
-    const note = (): void => void seen.add(url)
-    image.addEventListener('load', note)
-    const timer = setTimeout(start, SETTLE_MS)
-    if (seen.has(url)) {
-      start()
-    }
+    let drop = (): void => undefined
+    const timer = setTimeout(() => {
+      drop = pictures.want(url, widthPx, address => {
+        image.src = address
+      })
+    }, SETTLE_MS)
     return () => {
       clearTimeout(timer)
-      image.removeEventListener('load', note)
-      if (!image.complete) {
-        image.removeAttribute('src')
-      }
+      drop()
     }
   }
 }

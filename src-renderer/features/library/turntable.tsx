@@ -8,24 +8,33 @@ const REST_MS = 250
 
 interface Turning {
   readonly isTurning: boolean
-  readonly onPointerEnter: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
   readonly onPointerLeave: () => void
 }
 
-/** Is a mouse resting on this model's tile, of somebody who does not mind motion? The tile's element may become that of another model. */
+/**
+ * Has a mouse moved onto this model's tile and stayed, of somebody who does not mind motion? A tile that is scrolled under a mouse that does
+ * not move is none: whoever turns the wheel over the library would have one model after the other drawn from all sides. The tile's
+ * element may become that of another model.
+ */
 export function useTurning(assetId: string): Turning {
   const [turningId, setTurning] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [assetId])
+  const stop = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => stop, [assetId])
   return {
     isTurning: turningId === assetId,
-    onPointerEnter({ pointerType }) {
-      if (pointerType === 'mouse' && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    onPointerMove({ pointerType }) {
+      const isWanted = pointerType === 'mouse' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (isWanted && timer.current === undefined) {
         timer.current = setTimeout(() => setTurning(assetId), REST_MS)
       }
     },
     onPointerLeave() {
-      clearTimeout(timer.current)
+      stop()
       setTurning(null)
     },
   }

@@ -13,6 +13,8 @@ const LINES_PX = 32
 const AROUND_PX = 11
 /** Rows above and below those in sight. */
 const OVERSCAN = 3
+/** So many rows before the last one that is loaded the next ones are asked for. */
+const AHEAD_ROWS = 16
 /** Without a turn of the wheel for this long, the list rests. */
 const REST_MS = 400
 
@@ -110,7 +112,7 @@ function useLoadAtEnd(
   rowCount: number,
   { loadMore, hasMore, isLoadingMore }: ShownLibrary
 ): void {
-  const isWanted = hasMore && !isLoadingMore && endRow >= rowCount - 8
+  const isWanted = hasMore && !isLoadingMore && endRow >= rowCount - AHEAD_ROWS
   useEffect(() => {
     if (isWanted) {
       loadMore()

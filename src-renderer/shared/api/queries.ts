@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
-import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
 import { MeshHealth } from '../../../src-main/contract/studio-repair.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
@@ -60,12 +59,15 @@ export const meshHealthQuery = (assetId: string) =>
     staleTime: Infinity,
   })
 
+/** Models of the library that are read at a time: a hundred take a frame's time and more when they come in the middle of scrolling. */
+const LIBRARY_PAGE = 48
+
 /** The library, newest first, page by page. */
 export const assetsQuery = infiniteQueryOptions({
   queryKey: ['assets'],
   queryFn: ({ pageParam, signal }) =>
     call(
-      `/studio/assets?limit=${STUDIO_PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
+      `/studio/assets?limit=${LIBRARY_PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
       StudioAssetPage,
       {
         signal,
@@ -81,7 +83,7 @@ export const narrowedAssetsQuery = (parameters: string) =>
     queryKey: ['narrowed-assets', parameters],
     queryFn: ({ pageParam, signal }) =>
       call(
-        `/studio/assets?limit=${STUDIO_PAGE}&${parameters}${pageParam === null ? '' : `&cursor=${pageParam}`}`,
+        `/studio/assets?limit=${LIBRARY_PAGE}&${parameters}${pageParam === null ? '' : `&cursor=${pageParam}`}`,
         StudioAssetPage,
         { signal }
       ),
