@@ -9,6 +9,7 @@ import { poseAt } from '../src-main/engine/rig/clips/play.ts'
 import { measureContact, type Contact } from '../src-main/engine/rig/clips/testing/measure-clip.ts'
 import { deformPositions, skinMatrices } from '../src-main/engine/rig/pose.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { addHalfJoints } from '../src-main/engine/rig/half-joints.ts'
 import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
 import { turnUpright } from '../src-main/engine/rig/upright.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
@@ -42,7 +43,7 @@ async function readModel(folder: string, file: string): Promise<BoundModel | nul
     return null
   }
   const { source, skeleton } = turnUpright(scene.source, found)
-  return { name: file.replace(/[.]glb$/, ''), source, skeleton, weights: bindSkin(source, skeleton) }
+  return { name: file.replace(/[.]glb$/, ''), source, ...addHalfJoints(skeleton, bindSkin(source, skeleton)) }
 }
 
 interface Figures {

@@ -10,6 +10,7 @@ import { prepareEngine } from '../src-main/engine/index.ts'
 import { weldVertices } from '../src-main/engine/kernel/weld.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { addHalfJoints } from '../src-main/engine/rig/half-joints.ts'
 import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
@@ -46,13 +47,13 @@ for (const { name, glb } of readFiles(values.models)) {
     continue
   }
   const { source, known } = readRigSource(await openGlb(glb))
-  const skeleton = findSkeleton(source, known)
-  if ('reason' in skeleton) {
-    console.log(`${name}: ${skeleton.reason}`)
+  const found = findSkeleton(source, known)
+  if ('reason' in found) {
+    console.log(`${name}: ${found.reason}`)
     continue
   }
   const before = process.cpuUsage()
-  const skin = bindSkin(source, skeleton)
+  const { skeleton, weights: skin } = addHalfJoints(found, bindSkin(source, found))
   const { user, system } = process.cpuUsage(before)
   const triangles = source.indices.length / 3
   const seconds = ((user + system) / 1e6).toFixed(2)
@@ -61,7 +62,7 @@ for (const { name, glb } of readFiles(values.models)) {
     `${name} ${triangles} ${skeleton.bones.length} | ${seconds} | ${worst(source, skeleton, skin)} | ${mirror.mean.toFixed(4)} ${mirror.most.toFixed(3)}`
   )
   if (values.referee) {
-    compare(name, source, skeleton, skin)
+    compare(name, source, found)
   }
   if (values.pictures !== undefined) {
     mkdirSync(values.pictures, { recursive: true })
@@ -80,7 +81,7 @@ function worst(source: RigSource, skeleton: Skeleton, skin: SkinWeights): string
 }
 
 /** The same bones with Blender's automatic weights, which know no rigid parts. */
-function compare(name: string, source: RigSource, skeleton: Skeleton, skin: SkinWeights): void {
+function compare(name: string, source: RigSource, skeleton: Skeleton): void {
   const bare = { ...skeleton, bones: skeleton.bones.map(bone => ({ ...bone, parts: [] })) }
   const theirs = askReferee(source, skeleton)
   if (theirs === null) {
@@ -94,7 +95,8 @@ function compare(name: string, source: RigSource, skeleton: Skeleton, skin: Skin
   if (values.pictures !== undefined) {
     mkdirSync(values.pictures, { recursive: true })
     writeFileSync(join(values.pictures, `${name}-blender.png`), picture(source, skeleton, theirs.skin))
-    writeFileSync(join(values.pictures, `${name}-bare.png`), picture(source, skeleton, skin))
+    const own = bindSkin(source, skeleton)
+    writeFileSync(join(values.pictures, `${name}-bare.png`), picture(source, skeleton, own))
   }
 }
 

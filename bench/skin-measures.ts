@@ -3,6 +3,7 @@ import { boundsOf, volumeOf, type AnyMesh } from '../src-main/engine/kernel/mesh
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
 import { cellCentre, cellFor, voxelise, VOXEL_OUTSIDE } from '../src-main/engine/kernel/voxel-grid.ts'
 import { limbOf } from '../src-main/engine/rig/bone-names.ts'
+import { drivingBone, halfJoints } from '../src-main/engine/rig/half-joints.ts'
 import { deformPositions, restPose, skinMatrices, turnBone } from '../src-main/engine/rig/pose.ts'
 import { turnVector } from '../src-main/engine/rig/quaternions.ts'
 import { readLobes } from '../src-main/engine/rig/skin/limb-lobes.ts'
@@ -74,7 +75,7 @@ export function measureBends(
   const height = max[1] - min[1]
   const told = toldLimbs(source, bones, SURE * height)
   return bones.flatMap((bone, index) => {
-    if (bone.parent < 0) {
+    if (bone.parent < 0 || drivingBone(bone.name) !== null) {
       return []
     }
     const turn = turnOf(bendAxis(bone, kind), kind === 'bend' ? bendAngle(bone) : BEND)
@@ -246,12 +247,16 @@ function flippedShare(
   { positions, bones, index, turn }: Bent & { readonly turn: Quat }
 ): number {
   const { indices } = source
+  const halves = new Map(halfJoints(bones))
+  // A half joint turns half as far.
+  const turnedShare = (bone: number): number =>
+    isBelow(bones, bone, index) ? 1 : halves.get(bone) === index ? 0.5 : 0
   let flipped = 0
   for (let t = 0; t < indices.length; t += 3) {
     let share = 0
     for (let corner = 0; corner < 3; corner += 1) {
       for (let slot = 4 * indices[t + corner]; slot < 4 * indices[t + corner] + 4; slot += 1) {
-        share += weights[slot] > 0 && isBelow(bones, joints[slot], index) ? weights[slot] / 3 : 0
+        share += weights[slot] > 0 ? (weights[slot] * turnedShare(joints[slot])) / 3 : 0
       }
     }
     if (share === 0) {

@@ -22,6 +22,7 @@ import { carryClips, readClipGiver, type ClipGiver } from '../rig/clips/given-cl
 import { makeClips, makeSoundClips } from '../rig/clips/index.ts'
 import { dropRig } from '../rig/drop-rig.ts'
 import { addClips } from '../rig/file-clips.ts'
+import { addHalfJoints } from '../rig/half-joints.ts'
 import { moveJoints } from '../rig/move-joints.ts'
 import { poseRig } from '../rig/pose-rig.ts'
 import { readRig, type FileRig } from '../rig/read-rig.ts'
@@ -68,10 +69,14 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
     const skeleton = await stages.run('skeleton', () => skeletonOf(scene, options, notes))
     // Bodies that lie or face elsewhere are worked out standing, and stand in the file as they did.
     const upright = turnUpright(scene.source, skeleton)
-    const weights = await stages.run('skin', () => bindSkin(upright.source, upright.skeleton))
-    const clips = await stages.run('clips', () => newClips(upright, weights, { giver, notes }))
+    const bound = await stages.run('skin', () =>
+      addHalfJoints(upright.skeleton, bindSkin(upright.source, upright.skeleton))
+    )
+    const { weights } = bound
+    const jointed = { source: upright.source, skeleton: bound.skeleton }
+    const clips = await stages.run('clips', () => newClips(jointed, weights, { giver, notes }))
     const lost = writeRig(document, scene, {
-      skeleton: upright.skeleton,
+      skeleton: bound.skeleton,
       facing: skeleton.facing,
       weights,
       clips,

@@ -54,7 +54,7 @@ const ARM =
  */
 export function limbOf(name: string): string {
   const side = sideOf(name)
-  const rest = withoutSide(name)
+  const rest = withoutSide(name).replace(/Half$/, '')
   if (side !== null) {
     const leg = /^(Front|Hind|)(UpperLeg|LowerLeg|Foot|Toes)$/.exec(rest)
     if (leg !== null) {

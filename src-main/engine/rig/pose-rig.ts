@@ -4,6 +4,7 @@ import { cos, PI, sin } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { drawnNodes, worldPositions } from '../model/file-scene.ts'
 import { bakeRest } from './bake-rest.ts'
+import { halfJoints, halfTurn } from './half-joints.ts'
 import { inverseTurn, multiplyTurns, NO_TURN, turnBetween, turnVector, unitTurn } from './quaternions.ts'
 import { readRig, type FileRig } from './read-rig.ts'
 import type { Quat } from './types.ts'
@@ -84,6 +85,12 @@ function turnBones(
     moved.push(turn)
     setWorldTurn(nodes[index], multiplyTurns(turn, turns[index]))
   })
+  for (const [half, driver] of halfJoints(bones)) {
+    const { parent } = bones[driver]
+    const carried = parent < 0 ? NO_TURN : moved[parent]
+    const turn = multiplyTurns(carried, halfTurn(multiplyTurns(inverseTurn(carried), moved[driver])))
+    setWorldTurn(nodes[half], multiplyTurns(turn, turns[half]))
+  }
 }
 
 function onTo(from: Vec3, to: Vec3): Quat {

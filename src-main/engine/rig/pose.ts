@@ -1,4 +1,5 @@
 import type { Vec3 } from '../kernel/types.ts'
+import { halfJoints, halfTurn } from './half-joints.ts'
 import { inverseTurn, multiplyTurns, NO_TURN, turnVector } from './quaternions.ts'
 import type { Quat, Skeleton, SkinWeights } from './types.ts'
 
@@ -26,13 +27,18 @@ export function restPose({ bones }: Skeleton): Pose {
   return { rotations, translations }
 }
 
-/** The same pose with one bone, and all that it carries, turned about its joint by a rotation given in the axes of the posed model. */
+/** The same pose with one bone, and all that it carries or goes half with it, turned about its joint by a rotation given in the axes of the posed model. */
 export function turnBone(skeleton: Skeleton, pose: Pose, bone: number, turn: Quat): Pose {
   const { parent } = skeleton.bones[bone]
   const around: Quat = parent < 0 ? NO_TURN : worldRotation(skeleton, pose, parent)
   const local = multiplyTurns(multiplyTurns(inverseTurn(around), turn), around)
   const rotations = pose.rotations.slice()
   rotations[bone] = multiplyTurns(local, rotations[bone])
+  for (const [half, driver] of halfJoints(skeleton.bones)) {
+    if (driver === bone) {
+      rotations[half] = multiplyTurns(halfTurn(local), rotations[half])
+    }
+  }
   return { rotations, translations: pose.translations }
 }
 

@@ -1,3 +1,4 @@
+import { atan2 } from '../../kernel/det-math.ts'
 import { distance, subtract } from '../../kernel/vector.ts'
 import type { Beast, BeastLeg } from './beast.ts'
 import { isHeavy, poseBeast, poseTail } from './beast.ts'
@@ -34,6 +35,8 @@ interface Manner {
   readonly sway: number
   /** Share of the height of the legs that the trunk may sink below standing. */
   readonly sink: number
+  /** Radians by which the shoulders may sink below the hips. */
+  readonly dip: number
 }
 
 // Footfalls and duty factors of dogs and horses (Hildebrand, Symmetrical gaits of horses, 1965; Alexander 1984).
@@ -53,6 +56,7 @@ const WALK: Manner = {
   roll: 3 * DEGREE,
   sway: 0.03,
   sink: 0.1,
+  dip: 0,
 }
 const TROT: Manner = {
   name: 'trot',
@@ -69,7 +73,8 @@ const TROT: Manner = {
   nod: 1.5 * DEGREE,
   roll: 3 * DEGREE,
   sway: 0.03,
-  sink: 0.13,
+  sink: 0.11,
+  dip: 6 * DEGREE,
 }
 /** What is too heavy to leave the floor goes on as in its walk when it hurries (elephants: Hutchinson et al. 2003). */
 const AMBLE: Manner = { ...WALK, name: 'amble', froude: 0.5, duty: 0.55, lift: 0.13, quickest: 0.55 }
@@ -83,12 +88,13 @@ const GALLOP: Manner = {
   bob: 0.035,
   bobs: 1,
   bobAt: 0.32,
-  gather: 6 * DEGREE,
+  gather: 12 * DEGREE,
   bend: 0,
   nod: 5 * DEGREE,
   roll: 3 * DEGREE,
   sway: 0.03,
-  sink: 0.17,
+  sink: 0.13,
+  dip: 6 * DEGREE,
 }
 
 /** On two legs. */
@@ -138,12 +144,14 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
     share *= 0.93
     gait = gaitOf(beast, manner, { ...wanted, length: wanted.length * share })
   }
-  const length = wanted.length * share
   let low = 1
-  while (low > LEAST_LIFT && swingOf(gait, beast) > MOST_SWING) {
-    low *= 0.85
-    gait = gaitOf(beast, { ...manner, lift: manner.lift * low }, { ...wanted, length })
+  const least = LEAST_SHARE * share
+  while (swingOf(gait, beast) > MOST_SWING && (low > LEAST_LIFT || share > least)) {
+    low = Math.max(LEAST_LIFT, 0.85 * low)
+    share = Math.max(least, 0.95 * share)
+    gait = gaitOf(beast, { ...manner, lift: manner.lift * low }, { ...wanted, length: wanted.length * share })
   }
+  const length = wanted.length * share
   const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(Math.max(share, 0.3)))
   const height = rootHeight(gait)
   return {
@@ -155,8 +163,9 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
 }
 
 /** Radians that the first bone of a leg turns away from how it stands, at most: beyond, the flank is drawn along and folds behind it. */
-const MOST_SWING = 80 * DEGREE
-/** Share of its lift that a foot keeps. */
+const MOST_SWING = 60 * DEGREE
+/** Share of a stride below which it is not shortened for that, and of its lift that a foot keeps. */
+const LEAST_SHARE = 0.75
 const LEAST_LIFT = 0.4
 const SWING_SAMPLES = 48
 
@@ -180,7 +189,27 @@ const isLevel = (turn: Quat): boolean => turn[3] > 0.9999
 const footfallOf = ({ footfalls }: Manner, { leg, isFront }: BeastLeg): number =>
   footfalls[(leg.side === 1 ? 0 : 2) + (isFront ? 1 : 0)]
 
+/**
+ * Forelegs stand straighter than hind legs, whose thighs would fold far forth if hips sank as low as forelegs ask for: shoulders sink
+ * alone, as far as their legs ask for.
+ */
 function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
+  const level = dippedGait(beast, { ...manner, dip: 0 }, stride)
+  const places = [true, false].map(isFront => {
+    const own = (_: unknown, i: number): boolean => beast.legs[i].isFront === isFront
+    const legs = level.legs.filter(own)
+    const z = legs.reduce((sum, { joints }) => sum + joints[0][2], 0) / Math.max(legs.length, 1)
+    return { count: legs.length, z, low: lowestRoot({ ...level, legs, steps: level.steps.filter(own) }) }
+  })
+  const [front, hind] = places
+  if (front.count < 2 || hind.count < 2 || !isLevel(beast.stand) || front.low >= hind.low) {
+    return level
+  }
+  const dip = Math.min(manner.dip, atan2(hind.low - front.low, Math.max(front.z - hind.z, 1e-6)))
+  return dippedGait(beast, { ...manner, dip }, stride)
+}
+
+function dippedGait(beast: Beast, manner: Manner, stride: Stride): Gait {
   const { body, hips, legs } = beast
   return {
     body,
@@ -238,14 +267,18 @@ const pitchOf = (duty: number): ((phase: number) => number) =>
   ])
 
 function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number): void {
-  const { bend, gather, nod, bobs, roll, sway } = manner
+  const { bend, gather, nod, bobs, roll, sway, dip } = manner
   const side = coswave(phase)
   const arch = gather * coswave(phase - 0.62)
   const rolls = beast.legs.length === 2 ? roll : 1.5 * DEGREE
   const more = beast.sprawls ? 2.5 : 1
   poseBeast(beast, pose, {
-    hips: turnsInOrder(pitchTurn(-0.5 * arch), rollTurn(-rolls * wave(phase)), yawTurn(-bend * more * side)),
-    chest: turnsInOrder(pitchTurn(arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
+    hips: turnsInOrder(
+      pitchTurn(dip - 0.5 * arch),
+      rollTurn(-rolls * wave(phase)),
+      yawTurn(-bend * more * side)
+    ),
+    chest: turnsInOrder(pitchTurn(dip + arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
     head: turnsInOrder(pitchTurn(nod * wave(bobs * phase + 0.1) + 0.3 * arch), yawTurn(0.4 * bend * side)),
     shift: beast.legs.length === 2 ? [sway * beast.height * wave(phase), 0, 0] : [0, 0, 0],
   })

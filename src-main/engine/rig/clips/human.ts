@@ -2,6 +2,7 @@ import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { cross, distance, normalize, subtract } from '../../kernel/vector.ts'
 import { sided, TRUNK_BONES } from '../bone-names.ts'
+import { halfJoints } from '../half-joints.ts'
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
@@ -101,19 +102,27 @@ const CROTCH = 0.8
 const BOTH = 0.2
 const CLOTH = 6
 
-function hangsAround({ source: { positions }, skin }: Body, legs: readonly Leg[]): boolean {
+function hangsAround(body: Body, legs: readonly Leg[]): boolean {
+  const { positions } = body.source
+  const { skin } = body
   if (skin === undefined) {
     return false
   }
   const [one, other] = legs
+  // What a half joint has is half its bone's.
+  const halves = new Map(halfJoints(body.bones))
+  const shareOf = (slot: number, leg: Leg): number => {
+    const bone = skin.joints[slot]
+    const isOf = (at: number | undefined): boolean => at === leg.upper || at === leg.lower
+    return isOf(bone) ? skin.weights[slot] : isOf(halves.get(bone)) ? skin.weights[slot] / 2 : 0
+  }
   const below = one.joints[0][1] + CROTCH * (one.joints[1][1] - one.joints[0][1])
   let count = 0
   for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
     let [a, b] = [0, 0]
     for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
-      const bone = skin.joints[slot]
-      a += bone === one.upper || bone === one.lower ? skin.weights[slot] : 0
-      b += bone === other.upper || bone === other.lower ? skin.weights[slot] : 0
+      a += shareOf(slot, one)
+      b += shareOf(slot, other)
     }
     count += positions[3 * vertex + 1] < below && Math.min(a, b) > BOTH ? 1 : 0
   }

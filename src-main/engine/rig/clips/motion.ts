@@ -1,4 +1,5 @@
-import { turnVector, inverseTurn, multiplyTurns, unitTurn } from '../quaternions.ts'
+import { halfJoints, halfTurn } from '../half-joints.ts'
+import { turnVector, inverseTurn, multiplyTurns, NO_TURN, unitTurn } from '../quaternions.ts'
 import { subtract } from '../../kernel/vector.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { BoneTrack, Clip, Quat } from '../types.ts'
@@ -44,6 +45,7 @@ export function clipOfFrames(body: Body, about: Omit<Clip, 'tracks'>, frames: re
   const timesOf = (kept: readonly number[]): Float32Array =>
     Float32Array.from(kept, i => (i * about.seconds) / (frames.length - 1))
   const size = body.bounds.max[1] - body.bounds.min[1]
+  turnHalfJoints(body, frames)
   const tracks: BoneTrack[] = []
   body.bones.forEach((_, index) => {
     const rotations = localTurns(body, frames, index)
@@ -57,6 +59,20 @@ export function clipOfFrames(body: Body, about: Omit<Clip, 'tracks'>, frames: re
     }
   })
   return { ...about, tracks }
+}
+
+/** Lets each half joint turn half as far as the bone that it goes with, seen from what carries both. */
+function turnHalfJoints({ bones }: Body, frames: readonly ModelPose[]): void {
+  for (const [half, driver] of halfJoints(bones)) {
+    let before: Quat = NO_TURN
+    for (const pose of frames) {
+      const carrier = pose.parentTurn(driver)
+      // Half of more than half a round would otherwise jump to the other side.
+      const own = nearSign(multiplyTurns(inverseTurn(carrier), pose.turns[driver]), before)
+      pose.turn(half, multiplyTurns(carrier, halfTurn(own)))
+      before = own
+    }
+  }
 }
 
 /** Radians, and shares of the height, by which a clip may differ from its samples. */
