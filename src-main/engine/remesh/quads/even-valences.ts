@@ -8,19 +8,18 @@ import { applyTurn, isTurnable, shapeChange, turnsOf } from './turn-edge.ts'
 import { faultsOf } from './valences.ts'
 
 /** Sweeps over all edges; how much the first one may spoil at most, and what share of that each next one. */
-const SWEEPS = 24
+const SWEEPS = 192
 const HEAT = 1.5
-const COOLING = 0.88
+const COOLING = 0.985
 /** What a quad's slant weighs beside a vertex with an edge too many. */
-const SLANT = 1
+const SLANT = 0.25
 /** Sweeps between two roundings of the faces on the source. */
-const RELAXED_EVERY = 4
+const RELAXED_EVERY = 12
 /** A turn that spoils more is not weighed: among vertices of four edges every turn is such a one. */
 const MOST_SPOILT = 2
 
 /**
  * Leads vertices with too many and with too few edges to each other, where they make up for one another: edges are turned at random,
- *
  * also where that spoils a little, and ever less where it does (threshold accepting; Dueck & Scheuer 1990).
  * A turn at a pair of a vertex with five and one with three edges moves the pair by a face (Peng, Zhang, Kobayashi & Wonka 2011,
  * "Connectivity editing for quadrilateral meshes"). The result is given back only if it has fewer faults than the net, which may be changed.

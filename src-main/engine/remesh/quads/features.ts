@@ -1,4 +1,5 @@
 import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
+import { crossSides } from '../../kernel/triangles.ts'
 import { SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
@@ -78,19 +79,49 @@ function edgeLength(net: TriangleNet, h: number): number {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
+/** A line has to be so many times longer for each of its ends that lies within a smooth surface. */
+const LOOSE_END = 4
+
+const cross = new Float64Array(3)
+const otherCross = new Float64Array(3)
+
+/**
+ * How much of an edge's length counts: all where its sides meet at a right angle or more, less where they are flatter. `sharpCosine`: from
+ * which angle edges are sharp; what is flatter has its mark because more than two sides meet there, which is never faint.
+ */
+function firmnessOf(net: TriangleNet, h: number, sharpCosine: number): number {
+  const t = net.twin[h]
+  if (t < 0) {
+    return 1
+  }
+  const [f, g] = [h - (h % 3), t - (t % 3)]
+  const { positions: p, origin } = net
+  const size =
+    crossSides(p, origin[f], origin[f + 1], origin[f + 2], cross) *
+    crossSides(p, origin[g], origin[g + 1], origin[g + 2], otherCross)
+  const dot = cross[0] * otherCross[0] + cross[1] * otherCross[1] + cross[2] * otherCross[2]
+  return dot < sharpCosine * size ? Math.min(1, 1 - dot / size) : 1
+}
+
 /**
  * Takes the mark from sharp lines that are shorter than `shortest(vertex)`: noise of a scan and details below one quad, which no
- * edge of quads could follow. Borders stay.
+ * edge of quads could follow. Faint lines and such that end within a smooth surface must be longer, because their ends are held in place and
+ * make irregular vertices around them. Borders stay.
+ *
+ * @param sharpCosine of the angle from which edges were marked.
  */
-export function dropShortLines(net: TriangleNet, shortest: (vertex: number) => number): void {
-  for (let round = 0; round < 3; round += 1) {
-    if (!dropOnce(net, shortest)) {
-      return
-    }
+export function dropShortLines(
+  net: TriangleNet,
+  shortest: (vertex: number) => number,
+  sharpCosine: number
+): void {
+  // Where a line goes, others that met it may get a loose end; each round takes some marks away.
+  while (dropOnce(net, shortest, sharpCosine)) {
+    continue
   }
 }
 
-function dropOnce(net: TriangleNet, shortest: (vertex: number) => number): boolean {
+function dropOnce(net: TriangleNet, shortest: (vertex: number) => number, sharpCosine: number): boolean {
   const kinds = vertexKinds(net)
   const met = new Uint8Array(net.halfEdgeCount)
   const list: number[] = []
@@ -120,14 +151,18 @@ function dropOnce(net: TriangleNet, shortest: (vertex: number) => number): boole
     }
     return line
   }
+  const isLoose = (vertex: number): boolean => sharpEdgesAt(net, vertex, list).length === 1
   const judge = (line: number[]): void => {
     let length = 0
     let isBorder = false
+    let needed = shortest(net.origin[line[0]])
     for (const h of line) {
-      length += edgeLength(net, h)
+      length += edgeLength(net, h) * firmnessOf(net, h, sharpCosine)
       isBorder ||= net.twin[h] < 0
+      needed *= isLoose(net.origin[h]) ? LOOSE_END : 1
+      needed *= isLoose(net.origin[nextEdge(h)]) ? LOOSE_END : 1
     }
-    if (!isBorder && length < shortest(net.origin[line[0]])) {
+    if (!isBorder && length < needed) {
       hasDropped = true
       for (const h of line) {
         net.marks[h] &= ~SHARP

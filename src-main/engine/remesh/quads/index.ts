@@ -94,7 +94,8 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
     throw new RangeError(`A quad remesh needs room for at least 2 triangles, not ${options.triangles}.`)
   }
   const { within } = createStages(options.onProgress)
-  const raw = manifoldNet(source, cos(((options.sharpAngle ?? SHARP_ANGLE) * PI) / 180), within(0, 0.15))
+  const sharpCosine = cos(((options.sharpAngle ?? SHARP_ANGLE) * PI) / 180)
+  const raw = manifoldNet(source, sharpCosine, within(0, 0.15))
   const { partOf, areas } = findParts(raw)
   const total = areas.reduce((sum, area) => sum + area, 0)
   if (!(total > 0)) {
@@ -102,7 +103,7 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   }
   const wanted = Math.floor(options.triangles / 2)
   const edge = Math.sqrt(total / wanted)
-  dropShortLines(raw, () => edge * SHORTEST_LINE)
+  dropShortLines(raw, () => edge * SHORTEST_LINE, sharpCosine)
   const guide = createGuide(raw)
   within(0, 0.2)(1)
   let best: QuadNet | null = null
