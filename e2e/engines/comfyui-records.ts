@@ -84,10 +84,17 @@ export const itemOf = ({ id, clientId, graph }: Work): readonly unknown[] => [
 ]
 
 /** Nodes of both forms: values in place of the type, and among the options of a COMBO. */
-export function infoOf(inputs: Readonly<Record<string, readonly string[] | null>>): object {
+export function infoOf(
+  inputs: Readonly<Record<string, readonly string[] | null>>,
+  outputs: readonly string[]
+): object {
   const required = Object.entries(inputs).map(([name, values], index) => [
     name,
     values === null ? ['ANY', {}] : index % 2 === 0 ? [values, {}] : ['COMBO', { options: values }],
   ])
-  return { input: { required: Object.fromEntries(required) as object, optional: {} }, output: [] }
+  return {
+    input: { required: Object.fromEntries(required) as object, optional: {} },
+    output: outputs,
+    output_name: outputs,
+  }
 }

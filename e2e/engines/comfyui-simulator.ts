@@ -19,6 +19,8 @@ export interface ComfySimulator {
   nodes: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>
   /** Stops whatever runs, whichever work it is told, as before it took names. */
   isOld: boolean
+  /** What nodes give, by class, where that is named. */
+  outputs: Readonly<Record<string, readonly string[]>>
   /** Keeps names that it is sent. */
   takesPromptIds: boolean
   /** Graphs that it was sent, in their order. */
@@ -64,6 +66,23 @@ export const HUNYUAN_NODES: ComfySimulator['nodes'] = {
   SaveGLB: { mesh: null, filename_prefix: null },
 }
 
+/** The pack ComfyUI-TRELLIS2 as one of its releases is, and what of ComfyUI's own stands between. */
+export const TRELLIS2_NODES: ComfySimulator['nodes'] = {
+  LoadTrellis2Models: { resolution: ['512', '1024_cascade', '1536_cascade'], precision: ['auto', 'fp16'] },
+  LoadImage: { image: ['example.png'] },
+  InvertMask: { mask: null },
+  MaskComposite: { destination: null, source: null, x: null, y: null, operation: ['multiply', 'add'] },
+  Trellis2RemoveBackground: { image: null, low_vram: null },
+  Trellis2GetConditioning: { model_config: null, image: null, mask: null, background_color: ['black'] },
+  Trellis2ImageToShape: { model_config: null, conditioning: null, seed: null, max_tokens: null },
+  Trellis2ShapeToTexturedMesh: { model_config: null, conditioning: null, shape_result: null, seed: null },
+  Trellis2ExportGLB: {
+    ...{ voxelgrid_path: null, decimation_target: null, texture_size: null, remesh: null },
+    filename_prefix: null,
+  },
+  Preview3D: { model_file: null },
+}
+
 /** Starts one on loopback. */
 export async function startComfyUi({ model }: { readonly model: Uint8Array }): Promise<ComfySimulator> {
   let running: Work | null = null
@@ -88,6 +107,7 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
     polls: 2,
     nodes: HUNYUAN_NODES,
     isOld: false,
+    outputs: { Trellis2ShapeToTexturedMesh: ['mesh_glb_path', 'voxelgrid_npz_path'] },
     takesPromptIds: true,
     given: [],
     uploads: new Map(),
@@ -223,7 +243,9 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
       json(
         response,
         200,
-        Object.hasOwn(simulator.nodes, type) ? { [type]: infoOf(simulator.nodes[type]) } : {}
+        Object.hasOwn(simulator.nodes, type)
+          ? { [type]: infoOf(simulator.nodes[type], simulator.outputs[type] ?? []) }
+          : {}
       )
     } else if (pathname.startsWith('/history/')) {
       const id = decodeURIComponent(pathname.slice('/history/'.length))

@@ -1,3 +1,4 @@
+import type { ComfyNodeInfo } from './comfyui-family.ts'
 import { shorten, valueAt } from './protocol.ts'
 
 /** What the answers of a ComfyUI mean. */
@@ -119,8 +120,8 @@ export function refusalOf(said: unknown): string | null {
   return words.length === 0 ? null : shorten(words.join(': '))
 }
 
-/** The inputs of one class in an answer of `/object_info/{class}`; null: it has no such node. */
-export function inputsOf(said: unknown, type: string): ReadonlyMap<string, readonly string[] | null> | null {
+/** One class in an answer of `/object_info/{class}`; null: it has no such node. */
+export function nodeInfoOf(said: unknown, type: string): ComfyNodeInfo | null {
   const described =
     typeof said === 'object' && said !== null && Object.hasOwn(said, type)
       ? (said as Record<string, unknown>)[type]
@@ -129,13 +130,17 @@ export function inputsOf(said: unknown, type: string): ReadonlyMap<string, reado
     return null
   }
   const groups = ['input.required', 'input.optional'].map(place => valueAt(described, place))
-  return new Map(
-    groups.flatMap(group =>
-      Object.entries(typeof group === 'object' && group !== null ? group : {}).map(
-        ([name, spec]: [string, unknown]) => [name, offeredBy(spec)] as const
+  const names = valueAt(described, 'output_name')
+  return {
+    inputs: new Map(
+      groups.flatMap(group =>
+        Object.entries(typeof group === 'object' && group !== null ? group : {}).map(
+          ([name, spec]: [string, unknown]) => [name, offeredBy(spec)] as const
+        )
       )
-    )
-  )
+    ),
+    outputs: Array.isArray(names) ? names.map(String) : [],
+  }
 }
 
 /** Older nodes name the values in place of the type, newer ones among the options of a `COMBO`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ComfyGraph } from '../../contract/comfy-workflow.ts'
 import type { BackendTask } from '../../domain/ports-backend.ts'
-import type { ComfyRecipe } from './comfyui-graphs.ts'
+import type { ComfyRecipe } from './comfyui-family.ts'
 import { valueOf } from './given-values.ts'
 import type { GivenWork } from './protocol.ts'
 

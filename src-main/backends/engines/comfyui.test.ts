@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ComfySimulator, HUNYUAN_NODES, startComfyUi } from '../../../e2e/engines/comfyui-simulator.ts'
+import {
+  type ComfySimulator,
+  HUNYUAN_NODES,
+  startComfyUi,
+  TRELLIS2_NODES,
+} from '../../../e2e/engines/comfyui-simulator.ts'
 import { ComfyWorkflows } from '../../contract/comfy-workflow.ts'
 import { DEFAULT_OPTIONS } from '../../domain/resolve-options.ts'
 import type { StoredEngine } from '../../contract/studio-engines.ts'
@@ -67,6 +72,50 @@ describe('what a ComfyUI can make', () => {
   })
 
   it.each([
+    ['a release that gives two paths', ['mesh_glb_path', 'voxelgrid_npz_path'], 1],
+    ['one that gives the grid alone', ['voxelgrid_npz_path'], 0],
+  ])('TRELLIS.2 comes before shapes alone, and paints: %s', async (_, outputs, index) => {
+    comfy.nodes = { ...HUNYUAN_NODES, ...TRELLIS2_NODES }
+    comfy.outputs = { Trellis2ShapeToTexturedMesh: outputs }
+    const { backend } = await openFound()
+    expect(backend.health().message).toBe('ComfyUI 0.3.60: TRELLIS.2, Hunyuan3D-2, Hunyuan3D-2mv')
+    expect(backend.capabilities().textures).toBe(true)
+    comfy.fate = 'path'
+    const given = { seed: 2 ** 31 + 7, targetTriangles: 2_000, textureResolution: 1024 } as const
+    const options = { ...DEFAULT_OPTIONS, ...given }
+    expect(await runTask(backend, { request: aRequest({ mode: 'image', options }) }).outcome).toBe('made')
+    expect(comfy.given[0]).toMatchObject({
+      model: { inputs: { resolution: '1024_cascade' } },
+      shape: { inputs: { seed: 7 } },
+      save: {
+        inputs: {
+          ...{ voxelgrid_path: ['texture', index], decimation_target: 10_000, texture_size: 1024 },
+          filename_prefix: expect.stringMatching(/^plinth_[0-9a-f-]{36}$/) as string,
+        },
+      },
+      tell: { class_type: 'Preview3D', inputs: { model_file: ['save', 0] } },
+    })
+  })
+
+  it.each([
+    [
+      'a release wired otherwise',
+      { ...TRELLIS2_NODES, Trellis2ExportGLB: { voxel: null, filename_prefix: null } },
+      /TRELLIS\.2 needs a node Trellis2ExportGLB with voxelgrid_path/,
+    ],
+    [
+      'a part of the pack',
+      { LoadTrellis2Models: TRELLIS2_NODES['LoadTrellis2Models'], LoadImage: { image: null } },
+      /TRELLIS\.2 needs the node InvertMask/,
+    ],
+  ])('%s is not guessed at: what it lacks is said', async (_, nodes, words) => {
+    comfy.nodes = nodes
+    const { backend } = await openFound()
+    expect(backend.modes).toEqual([])
+    expect(backend.health().message).toMatch(words)
+  })
+
+  it.each([
     [
       'other checkpoints',
       withCheckpoints('v1-5-pruned-emaonly.safetensors', 'hunyuan3d-dit-v2-turbo_fp16.safetensors'),
@@ -76,7 +125,9 @@ describe('what a ComfyUI can make', () => {
     comfy.nodes = nodes
     const { backend } = await openFound()
     expect(backend.modes).toEqual([])
-    expect(backend.health().message).toMatch(/nothing there makes models: Hunyuan3D-2.1 needs /)
+    expect(backend.health().message).toMatch(
+      /nothing there makes models: TRELLIS\.2 needs the node LoadTrellis2Models; Hunyuan3D-2\.1 needs /
+    )
     expect(await backend.accepts(aRequest({ mode: 'image' }))).toBe(false)
   })
 

@@ -3,9 +3,10 @@ import { type ComfyWorkflows, marksOf } from '../../contract/comfy-workflow.ts'
 import { type Mode, MODES } from '../../contract/generation.ts'
 import { OPTION_RANGES } from '../../contract/studio-engines.ts'
 import { type EngineAnswer, EngineSilence } from '../../domain/ports-engine.ts'
-import { type ComfyQueued, inputsOf, outcomeOf, queueOf } from './comfyui-answers.ts'
+import { type ComfyQueued, nodeInfoOf, outcomeOf, queueOf } from './comfyui-answers.ts'
 import { accepted, fetched, jsonOf, UPLOAD_MS, uploadOne } from './comfyui-exchange.ts'
-import { classesOf, type ComfyRecipe, recipesOf } from './comfyui-graphs.ts'
+import type { ComfyRecipe } from './comfyui-family.ts'
+import { classesOf, recipesOf } from './comfyui-graphs.ts'
 import { type ComfyProgress, createComfyProgress } from './comfyui-progress.ts'
 import { chosen, FILE_MARKS, filesOf, filled, textsOf, workIdOf } from './comfyui-work.ts'
 import {
@@ -153,11 +154,11 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
       const nodes = await Promise.all(
         classesOf(options.workflows).map(async type => {
           const said = await readJson(`/object_info/${encodeURIComponent(type)}`, signal)
-          return [type, inputsOf(said, type)] as const
+          return [type, nodeInfoOf(said, type)] as const
         })
       )
       const found = recipesOf(
-        new Map(nodes.flatMap(([type, inputs]) => (inputs === null ? [] : [[type, inputs]]))),
+        new Map(nodes.flatMap(([type, info]) => (info === null ? [] : [[type, info]]))),
         options
       )
       recipes = found.recipes

@@ -1,5 +1,10 @@
 import { describe, expect } from 'vitest'
-import { HUNYUAN_NODES, startComfyUi } from '../../../e2e/engines/comfyui-simulator.ts'
+import {
+  type ComfySimulator,
+  HUNYUAN_NODES,
+  startComfyUi,
+  TRELLIS2_NODES,
+} from '../../../e2e/engines/comfyui-simulator.ts'
 import { startHunyuan } from '../../../e2e/engines/hunyuan-simulator.ts'
 import { startTrellis } from '../../../e2e/engines/trellis-simulator.ts'
 import type { ComfyGraph } from '../../contract/comfy-workflow.ts'
@@ -38,13 +43,18 @@ const hunyuan = (version: '2' | '2.1'): Adapter => ({
   },
 })
 
-const comfyui = (name: string, modes: readonly Mode[], body: Partial<AddEngineBody>): Adapter => ({
+const comfyui = (
+  name: string,
+  modes: readonly Mode[],
+  body: Partial<AddEngineBody>,
+  nodes: ComfySimulator['nodes'] = HUNYUAN_NODES
+): Adapter => ({
   name,
   modes,
   body: { kind: 'comfyui', ...body },
   async start(isFailing) {
     const engine = await startComfyUi({ model: ENGINE_MODEL })
-    engine.nodes = { ...HUNYUAN_NODES, Anything: {} }
+    engine.nodes = { ...nodes, Anything: {} }
     engine.fate = isFailing ? 'error' : 'done'
     return engine
   },
@@ -54,6 +64,7 @@ const ADAPTERS: readonly Adapter[] = [
   hunyuan('2'),
   hunyuan('2.1'),
   comfyui('ComfyUI with its own nodes', ['image'], {}),
+  comfyui('ComfyUI with TRELLIS.2', ['image'], {}, TRELLIS2_NODES),
   comfyui('ComfyUI with workflows of the user', ['text', 'image', 'texture', 'remesh', 'rig'], {
     workflows: {
       text: saving({ text: '{prompt}' }),
