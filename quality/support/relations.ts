@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Side, string>> = {
   bank: 'by',
   wrapped: 'around',
   core: 'around',
+  hung: 'on',
   below: 'over',
 }
 

@@ -87,6 +87,8 @@ const FORWARD: readonly Vec3[] = [[0, -QUARTER, 0]]
 
 /** Ways to have a thing, by name; one that is named as a family or a concept is that one's own. */
 export const HOLDS: Readonly<Record<string, Hold>> = {
+  // Over the head: how it is held, `grip.ts` measures.
+  hung: { anchor: mid(0), to: 'shoulder' },
   // On a table before the body.
   worked: {
     anchor: mid(0, 0),
@@ -460,6 +462,10 @@ export const ACTIVITIES: readonly Activity[] = [
   row('catch|squeeze|juggle|grab', { hold: 'caught' }),
   row('lift|hoist|raise', { things: /barbell|dumbbell|weight|trophy|cup|award/, hold: 'lifted' }),
   row('fly|launch', { things: /\b(?:kite|balloon)\b/, hold: 'flown', line: STRING }),
+  row('hang|dangle|swing', {
+    things: /^timber (?:branch|driftwood)|^hardware (?:rail|wire|wooden beam)/,
+    hold: 'hung',
+  }),
   row('climb|scale|ascend', { pose: 'climbing', hold: 'ahead' }),
   row('hold|carry|open|raise|have|shelter|stand|walk', { things: /umbrella|parasol/, hold: 'umbrella' }),
   row('water', {

@@ -93,6 +93,7 @@ function arranged(things: readonly Standing[]): Shape {
   if (nearest !== undefined) {
     const held = hold(main, nearest, {
       copy: first,
+      isAlive: given.isAlive === true,
       isRow: mates.length > 0,
       inside: given.inside ?? null,
     })

@@ -101,6 +101,16 @@ export function dressedToRide(one: Design): { readonly design: Design; readonly 
     : { design: { ...one, parameters: { ...bare, pose } }, isSideways: pose === 'seated' }
 }
 
+/** Somebody who is to sit without the cape in which nobody bends. */
+export function dressedToSit(one: Design): Design {
+  const family = familyOf(one.concept)
+  const bare = { ...one.parameters, cape: 'no' }
+  const isHindered = one.parameters['cape'] === 'yes' && !posesOf(family, one.parameters).includes('seated')
+  return isHindered && posesOf(family, bare).includes('seated')
+    ? { ...one, parameters: { ...bare, pose: 'seated' } }
+    : one
+}
+
 /** Sitting across what carries him, his legs on its left side. */
 export function sideSaddle(body: Shape): Shape {
   const seat = findAnchor(body, 'seat')

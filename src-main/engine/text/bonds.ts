@@ -4,14 +4,27 @@ import type { Placed } from './placed.ts'
 import type { Side } from './standing.ts'
 
 /** Sides of what carries or surrounds a thing, which goes where that goes. */
-const CARRYING: ReadonlySet<Side> = new Set(['base', 'container', 'wall', 'against', 'ground', 'bank'])
+const CARRYING: ReadonlySet<Side> = new Set([
+  ...(['base', 'container', 'wall', 'hung', 'against', 'ground', 'bank'] as const),
+])
 /** Sides of what somebody has on, in or at himself. */
 const CARRIED: ReadonlySet<Side> = new Set([
   ...(['content', 'held', 'worn', 'dressed', 'company', 'wrapped', 'core'] as const),
 ])
 /** Sides of things that are in each other, or that a body closes around. */
 const ENTERING: ReadonlySet<Side> = new Set([
-  ...(['container', 'content', 'held', 'worn', 'dressed', 'wrapped', 'core', 'ground', 'bank'] as const),
+  ...([
+    'container',
+    'content',
+    'held',
+    'worn',
+    'dressed',
+    'wrapped',
+    'core',
+    'hung',
+    'ground',
+    'bank',
+  ] as const),
 ])
 const RIDDEN = new Set(['riding', 'driving'])
 

@@ -2,6 +2,7 @@ import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
 import { asMatter, materialSpec, stuffOf } from '../words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
@@ -153,6 +154,10 @@ function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined)
 const OF_STUFF =
   /^(?:made|crafted|carved|built|constructed|sculpted|cut|fashioned|composed|formed) (?:of|from|out of)$/
 
+/** Words behind which stands what lies on a thing, and the condition that a word for it means; null for any other. */
+const COVERED = /^(?:covered|coated|dusted|blanketed) (?:in|with)$/
+const depositOf = (noun: string): string | null => (LOOK_WORDS.get(noun)?.role === 'condition' ? noun : null)
+
 /** "made of oak", "painted blue", "upholstered in red velvet". */
 export function readMade(reader: Reader, item: Item, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
@@ -162,6 +167,11 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
   }
   const last = reader.items[phrase.end - 1]
   reader.at = phrase.end
+  const deposit = COVERED.test(item.word) ? depositOf(phrase.thing.noun) : null
+  if (deposit !== null && subject !== undefined) {
+    addLook(subject, { ...EMPTY_LOOK, conditions: [{ word: deposit, degree: 1 }] })
+    return
+  }
   const stuff = OF_STUFF.test(item.word) ? stuffOf(phrase.thing.noun) : null
   if (stuff !== null && subject !== undefined) {
     addLook(subject, { ...phrase.thing, materials: [...phrase.thing.materials, stuff] })
@@ -286,7 +296,7 @@ const BESIDE = new Set([
 /** Who stands in the relation that begins here: the thing named last, its owner, or all of a list. */
 function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase): void {
   const thing = toDraft(phrase)
-  const bearer = bearerOf(reader, subject, kind)
+  const bearer = seenIn(subject, kind, phrase) ?? bearerOf(reader, subject, kind)
   bearer.relations.push({ kind, thing })
   if (CARRIERS.has(kind)) {
     for (const mate of bearer.mates) {
@@ -297,6 +307,23 @@ function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase
   if (PLACES.has(kind)) {
     reader.focus = thing
   }
+}
+
+/** Vessels in which something is looked at, and verbs of looking. */
+const VESSEL =
+  /(?:^|\s)(?:bowl|fishbowl|cage|birdcage|basket|jar|bottle|box|tank|aquarium|bucket|nest|terrarium)$/
+const LOOKING = new Set('look|watch|stare|gaze|peer|peek|admire|see|observe|study|inspect|examine'.split('|'))
+
+/** "a cat looking at a fish in a bowl": what somebody looks at is in it, and not he himself; null for anything else. */
+function seenIn({ doing, relations }: Draft, kind: string, { thing }: NounPhrase): Draft | null {
+  const seen = relations.at(-1)
+  const isSeen = seen !== undefined && (seen.kind === 'at' || LOOKING.has(seen.verb ?? ''))
+  return isSeen &&
+    INSIDE.has(kind) &&
+    VESSEL.test(thing.noun) &&
+    [...doing.map(({ lemma }) => lemma), seen.verb ?? ''].some(verb => LOOKING.has(verb))
+    ? seen.thing
+    : null
 }
 
 function bearerOf({ focus }: Reader, subject: Draft, kind: string): Draft {

@@ -10,6 +10,7 @@ import type { Concept, Family } from '../families/types.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
+import { isHanger } from './hang.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import type { Placed } from './placed.ts'
 import { shownAs } from './shown-as.ts'
@@ -119,6 +120,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
   const own: Thing[] = []
+  const shed: string[] = []
   let isRow = false
   let isAstride = false
   // People have clothes of their own, which their family makes.
@@ -146,7 +148,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const isInHand = known === 'held' && verb === 'hold' && isFreeHanded(understood.concept, thing)
     // A fairy has a flower in her hand and sits on another one.
     const carries = known === 'base' && hasHands(understood.concept) && isAtRest(subject)
-    if (isOwnWord(family, thing) && !isInHand && !carries) {
+    // A watch that dangles from a chain has no other one.
+    const hangs = known === 'hung' && family.partWords[thing.noun] !== undefined
+    shed.push(...(hangs ? [thing.noun] : []))
+    if (isOwnWord(family, thing) && !isInHand && !carries && !hangs) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
       return !isPart
@@ -211,6 +216,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
         : held(family, adjectives, posture),
     parts: [...parts, ...own].filter(part => busy?.taken.has(part) !== true),
     relations: relations.filter(({ thing }) => busy?.taken.has(thing) !== true),
+    ...(shed.length === 0 ? {} : { without: [...subject.without, ...shed] }),
   }
   return {
     ...understood,
@@ -228,8 +234,13 @@ const TIED = new Set(['tied', 'chained', 'tethered', 'bound', 'attached', 'faste
 function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing): string {
   const isSaid = (words: ReadonlySet<string>): boolean =>
     [...doing, ...adjectives].some(({ word }) => words.has(word))
-  if (relation === 'from' && isSaid(HUNG)) {
-    return CROWNED.has(findConcept(thing.noun)?.concept.family ?? '') ? 'in' : relation
+  if (HANGS_BY.has(relation) && isSaid(HUNG)) {
+    const from = findConcept(thing.noun)?.concept
+    return CROWNED.has(from?.family ?? '')
+      ? 'in'
+      : from !== undefined && isHanger(from)
+        ? 'hanging from'
+        : relation
   }
   if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LOOKS_OUT.has(lemma))) {
     return 'in'
@@ -242,7 +253,8 @@ const LOOKS_OUT = new Set(
   'peek|peep|peer|look|emerge|pop|poke|stick|rise|hatch|protrude|climb|crawl|grow|sprout|bloom'.split('|')
 )
 
-const HUNG = new Set(['hanging', 'dangling', 'suspended', 'swinging'])
+const HANGS_BY = new Set(['from', 'by', 'off', 'on', 'over', 'in'])
+const HUNG = new Set(['hung', 'hanging', 'dangling', 'suspended', 'swinging'])
 
 const AT_REST = new Set(['sitting', 'standing', 'lying'])
 

@@ -4,7 +4,7 @@ import { canonicalLook } from '../words/look-words.ts'
 import { apart } from './apart.ts'
 import { standTogether } from './arrange.ts'
 import { asleep } from './asleep.ts'
-import { atWork, dressedToRide, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
+import { atWork, dressedToRide, dressedToSit, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
 import { attitudeOf, inAttitude, type Attitude } from './attitude.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
@@ -18,6 +18,7 @@ import { nameOf } from './name.ts'
 import type { Placed } from './placed.ts'
 import { isAloft, wrapFormOf } from './sides.ts'
 import { extent } from './sizes.ts'
+import { inSnow, isSnowy } from './snow-bed.ts'
 import type { Side, Standing } from './standing.ts'
 import type { UnderstoodScene } from './understand.ts'
 import { withRoom } from './with-room.ts'
@@ -75,13 +76,14 @@ export function compose(request: ComposeRequest): Composition {
     const companions = busy?.companions ?? given
     const rider = mount === undefined || mount.side !== 'base' ? null : dressedToRide(room)
     const ridden = rider === null || mount === undefined ? room : onMount(rider.design, mount, request.seed)
-    const one = busy?.design ?? ridden
+    const one = busy?.design ?? (isSeated(thing) ? dressedToSit(ridden) : ridden)
     designs[index] = one
     const { rendition } = thing.subject
     const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
-    const copy = inAttitude(plain, attitudeIn(thing, plain, isScene))
+    const lain = inAttitude(plain, attitudeIn(thing, plain, isScene))
+    const copy = standsInSnow(thing, roots) ? inSnow(lain) : lain
     const { grouping } = thing.subject
     const form = groupForm(companions)
     const wrap = wrapOf(thing, one)
@@ -95,6 +97,7 @@ export function compose(request: ComposeRequest): Composition {
       count: grouping === undefined ? one.count : 1,
       ...(wrap === null ? {} : { wrap }),
       ...insideOf(thing),
+      ...(thing.side === 'hung' ? { cloth: clothOf(one) } : {}),
       ...(isAloft(thing) ? { isAloft: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
@@ -119,6 +122,19 @@ const isSleeping = ({ concept, subject }: Placed): boolean =>
   isAnimate(concept) &&
   concept.family !== 'person' &&
   [...subject.doing, ...subject.adjectives].some(({ word }) => word === 'sleeping' || word === 'asleep')
+
+/** Is it covered in snow, on its own two feet and nowhere else? */
+const standsInSnow = (thing: Placed, roots: readonly Placed[]): boolean =>
+  roots.includes(thing) &&
+  thing.companions.length === 0 &&
+  thing.subject.grouping === undefined &&
+  (thing.subject.count ?? 1) === 1 &&
+  !isSurroundings(thing.concept) &&
+  thing.subject.conditions.some(({ word }) => isSnowy(word))
+
+/** Does somebody sit down, on a throne or on the ground? */
+const isSeated = ({ subject }: Placed): boolean =>
+  subject.adjectives.some(({ word }) => word === 'seated' || word === 'sitting')
 
 /** What a thing becomes that is wrapped around one of its companions. */
 function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
@@ -157,7 +173,7 @@ function groupForm(companions: readonly Standing[]): GroupForm {
 /** Sides of what somebody put down beside others. */
 const PUT_DOWN: ReadonlySet<Side> = new Set(['beside', 'row', 'front', 'behind', 'company'])
 /** What a thing stands in, leans on or hangs at: it does not lie there. */
-const KEEPS: ReadonlySet<Side> = new Set(['against', 'container', 'wall'])
+const KEEPS: ReadonlySet<Side> = new Set(['against', 'container', 'wall', 'hung'])
 
 /** How a thing of the scene lies. */
 function attitudeIn(thing: Placed, shape: Shape, isScene: boolean): Attitude | null {

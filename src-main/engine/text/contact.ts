@@ -125,6 +125,10 @@ export function gapsAlong(
 export const surfaceAbove = (skin: Skin, x: number, z: number, limit = Infinity): number | null =>
   surfaceAt(skin, [x, z], { axis: 1, end: 'max', limit })
 
+/** The lowest point of a skin on the vertical line through (x, z); null where nothing is. */
+export const surfaceBelow = (skin: Skin, x: number, z: number): number | null =>
+  surfaceAt(skin, [x, z], { axis: 1, end: 'min', limit: Infinity })
+
 /** The foremost point of a skin, of greatest z, on the line through (x, y); null where nothing is. */
 export const surfaceBefore = (skin: Skin, x: number, y: number): number | null =>
   surfaceAt(skin, [x, y], { axis: 2, end: 'max', limit: Infinity })

@@ -10,6 +10,7 @@ import { holdOf, HOLDS, ROUND, type Act, type BodyPoint, type Hold, type Spot } 
 import { repeat } from './copies.ts'
 import type { Standing } from './standing.ts'
 import { climbing } from './climb.ts'
+import { hangingFrom } from './grip.ts'
 import { skinOf, surfaceAbove, surfaceBehind } from './contact.ts'
 import { bodyPoint, boxOf, figureOf, jointsIn, pointOf, type Figure } from './figure.ts'
 import { restOn } from './meet.ts'
@@ -58,6 +59,10 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     Object.assign(reach, climb.reach)
     raise = climb.raise
     done.set(object, climb.object)
+  } else if (object !== undefined && act.activity.hold === 'hung') {
+    const grip = hangingFrom(figure, object)
+    Object.assign(reach, grip.reach)
+    done.set(object, grip.object)
   } else if (object !== undefined) {
     const hold = holdFor(act, object, figure)
     placed = held(figure, object, hold, edge, reach)

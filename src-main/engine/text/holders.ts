@@ -10,7 +10,8 @@ import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { gapsAlong, lowestOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
-import { heap, widthOfHeap, type Hollow } from './heap.ts'
+import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
+import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -25,7 +26,7 @@ const FOOTING = 1.1
 /** How much wider and higher than what hangs on it a wall must be. */
 const WALL_ROOM = 1.4
 
-const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall', 'below'])
+const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall', 'below', 'hung'])
 
 /** Does it carry or surround the first one, which then is where it has it? */
 export const isHolder = (side: Side): boolean => HOLDERS.has(side)
@@ -60,6 +61,8 @@ interface Holding {
   readonly copy: { readonly shape: Shape; readonly count: number }
   /** Several stand on it side by side. */
   readonly isRow: boolean
+  /** Who is held is somebody, and holds himself where he hangs. */
+  readonly isAlive?: boolean
   readonly inside: Standing['inside'] | null
   /** Several things that are held already: how the first of them sits or hangs is nothing to what carries them all. */
   readonly isWhole?: boolean
@@ -73,7 +76,11 @@ interface Held {
 }
 
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
-export function hold(main: Shape, other: Standing, { isRow, inside, copy, isWhole = false }: Holding): Held {
+export function hold(
+  main: Shape,
+  other: Standing,
+  { isRow, inside, copy, isAlive, isWhole = false }: Holding
+): Held {
   const own = measureShape(main)
   const plain = grounded(repeat(other.shape, other.count))
   const box = measureShape(plain)
@@ -100,8 +107,17 @@ export function hold(main: Shape, other: Standing, { isRow, inside, copy, isWhol
     }
     case 'container':
       return (
-        heaped(copy, plain, isRow) ?? onDeck(main, other, plain) ?? heldInside(main, plain, { inside, isRow })
+        bunched(copy, plain, isRow) ??
+        heaped(copy, plain, isRow) ??
+        onDeck(main, other, plain) ??
+        heldInside(main, plain, { inside, isRow })
       )
+    case 'hung':
+      return hungFrom(main, plain, {
+        isAlive: isAlive === true,
+        ...(other.concept === undefined ? {} : { concept: other.concept }),
+        ...(other.cloth === undefined ? {} : { cloth: other.cloth }),
+      })
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -151,6 +167,16 @@ function heaped(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nul
 /** Of the depth of a hollow: how high what is in it must be to be seen; and how far a vessel shrinks for that. */
 const SEEN = 0.6
 const SHALLOWEST = 0.4
+
+/** Several stems in one vessel, leaning apart; null for what has no hollow, and for what has no stem. */
+function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | null {
+  const floor = floorOf(plain)
+  if (isRow || copy.count === 1 || floor === null || findAnchor(copy.shape, 'stem') === null) {
+    return null
+  }
+  const { width } = hollowOf(plain, floor)
+  return { holder: plain, main: bunch(copy.shape, copy.count, width), spot: floor }
+}
 
 /** `main` in a vessel, or struck into a block. */
 function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding, 'inside' | 'isRow'>): Held {

@@ -2,6 +2,7 @@ import { familyOf, isAnimate, isSurroundings, isSwimmer } from '../concepts/regi
 import type { Concept } from '../families/types.ts'
 import { hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
+import { isHanger } from './hang.ts'
 import { offers } from './offers.ts'
 import type { Side } from './standing.ts'
 import type { Subject } from './types.ts'
@@ -19,6 +20,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
+  ...words('hung', 'hanging from'),
   ...words('content', 'of'),
   ...words('company', 'with'),
   ...words('held', 'holding'),
@@ -92,6 +94,15 @@ export function sideOf(
   if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
     return 'held'
   }
+  if (HUNG_AT.has(kind) && isHung(subject) && isHanger(concept)) {
+    if (CLOTHS.has(bearer.family) && LAID_OVER.test(concept.name)) {
+      return 'wrapped'
+    }
+    return 'hung'
+  }
+  if (side === 'hung' && !isHanger(concept)) {
+    return CROWNED.has(concept.family) ? 'wall' : 'beside'
+  }
   if (IN_BRANCHES.has(kind) && CROWNED.has(concept.family)) {
     return 'wall'
   }
@@ -111,6 +122,13 @@ export function sideOf(
 const LEANED_ON = new Set(['on', 'onto', 'upon'])
 const isLeaning = ({ doing, adjectives }: Subject): boolean =>
   [...doing, ...adjectives].some(({ word }) => word === 'leaning' || word === 'leaned' || word === 'leant')
+
+/** Cloth lies over a bar. */
+const CLOTHS = new Set(['linen', 'rug'])
+const LAID_OVER = /^(?:rail|wire|wooden beam|branch)$/
+
+/** What hangs on a hook hangs from it. */
+const HUNG_AT = new Set(['on', 'over', 'upon', 'across', 'by', 'hanging from'])
 
 /** What is on a tree, or in it, is among its branches and not on its tip. */
 const IN_BRANCHES = new Set(['on', 'in', 'upon', 'inside'])
@@ -144,7 +162,18 @@ const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
 const LEAPS = new Set(['jumping', 'leaping', 'vaulting', 'hopping'])
 const isLeaping = ({ doing }: Subject): boolean => doing.some(({ word }) => LEAPS.has(word))
 
-const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
+const HANGING = new Set([
+  'hanging',
+  'hung',
+  'dangling',
+  'suspended',
+  'swinging',
+  'mounted',
+  'pinned',
+  'nailed',
+  'fastened',
+  'displayed',
+])
 
 /** "a lamp hangs over a table": it hangs above, where its kind or a verb says that it is in the air. */
 const ABOVE = new Set(['over', 'above'])

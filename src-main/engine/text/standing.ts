@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
 import type { Shape } from '../shape/types.ts'
 import type { ActRole } from './activities.ts'
 import type { Garment } from './garment.ts'
@@ -8,7 +9,7 @@ import type { Wrap } from './wrap.ts'
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
- * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
+ * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above, `hung` what it hangs from. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
   | 'beside'
@@ -29,6 +30,7 @@ export type Side =
   | 'wrapped'
   | 'core'
   | 'below'
+  | 'hung'
   | 'ground'
   | 'bank'
 
@@ -51,6 +53,8 @@ export interface Standing {
   readonly isAloft?: boolean
   /** What it becomes around or over the one of its companions whose side is `wrapped`. */
   readonly wrap?: Wrap
+  /** What it is made of, where something hangs from it by a line. */
+  readonly cloth?: MaterialSpec
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept

@@ -220,7 +220,10 @@ function cord(skin: Skin): Shape {
 const CELLS = 40
 /** How steeply cloth falls from an edge, and how far it hangs, in shares of the thing's height. */
 const FALL = 5
-const HANG = { all: 0.28, throw: 0.34 } as const
+const HANG = { all: 0.28, throw: 0.34, bar: 0.3 } as const
+/** What is thinner than this share of its length is a bar, over which cloth hangs as far as its length has it, and almost straight. */
+const BAR = 0.1
+const STEEP = 20
 /** Of a thing's width: a throw over it; a flat thing is covered whole. */
 const THROW = 0.46
 /** A top is flat when this share of it is within a tenth of its height. */
@@ -234,14 +237,15 @@ function drape(skin: Skin): Shape {
   const whole = gridOver(skin, [min[0], min[2]], [max[0], max[2]])
   const known = whole.heights.filter(height => !Number.isNaN(height))
   const isFlat = known.filter(height => height > max[1] - 0.1 * tall).length > FLAT_TOP * known.length
-  const hang = (isFlat ? HANG.all : HANG.throw) * tall
-  const edge = hang / FALL
   const [wide, deep] = [max[0] - min[0], max[2] - min[2]]
-  const half = isFlat ? wide / 2 + edge : (THROW * wide) / 2
+  const isBar = Math.max(tall, deep) < BAR * wide
+  const hang = isBar ? HANG.bar * wide : (isFlat ? HANG.all : HANG.throw) * tall
+  const edge = hang / (isBar ? STEEP : FALL)
+  const half = isFlat && !isBar ? wide / 2 + edge : (THROW * wide) / 2
   const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]
   const grid = gridOver(skin, [x - half, z - deep / 2 - edge], [x + half, z + deep / 2 + edge])
   const thick = THICK * Math.max(wide, tall, deep)
-  const tops = tightened(grid, max[1] - hang - tall)
+  const tops = tightened(grid, max[1] - hang - tall, isBar ? STEEP : FALL)
   const sections = Array.from({ length: CELLS }, (_, row): readonly Vec3[] => {
     const line = (off: number): readonly Vec3[] =>
       Array.from({ length: CELLS }, (_unused, column): Vec3 => [
@@ -266,11 +270,11 @@ function gridOver(skin: Skin, from: readonly [number, number], to: readonly [num
 }
 
 /** The surface of a cloth that lies on all of these heights and is nowhere steeper than it falls. */
-function tightened({ heights, step }: ClothGrid, least: number): readonly number[] {
+function tightened({ heights, step }: ClothGrid, least: number, steep: number): readonly number[] {
   const tops = Array.from(heights, height => (Number.isNaN(height) ? least : height))
   // Two sweeps along each axis are the largest cone over each place.
   for (const axis of [0, 1] as const) {
-    const fall = FALL * step[axis]
+    const fall = steep * step[axis]
     for (let line = 0; line < CELLS; line++) {
       const cell = (i: number): number => (axis === 0 ? line * CELLS + i : line + i * CELLS)
       for (let i = 1; i < CELLS; i++) {

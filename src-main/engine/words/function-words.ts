@@ -49,7 +49,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   made: `made of|made from|made out of|made in|made with|crafted from|crafted of|crafted in|carved from|carved out of|
     carved of|carved in|built from|built of|built out of|constructed of|constructed from|constructed out of|forged from|
     forged of|forged in|cast in|cast from|woven from|woven of|sculpted from|hewn from|cut from|in solid|
-    fashioned from|fashioned out of|composed of|formed from|upholstered in|upholstered with|covered in|covered with|
+    fashioned from|fashioned out of|composed of|formed from|upholstered in|upholstered with|covered in|covered with|coated in|coated with|dusted with|blanketed in|blanketed with|
     clad in|wrapped in|wrapped with|plated with|coated with|coated in|painted in|painted with|painted|colored|coloured|
     dyed|tinted|finished in|finished with|glazed in|lacquered in|lacquered|colored in|coloured in`,
   of: 'of|full of|filled with|heaped with|piled with|loaded with|filled to the brim with',

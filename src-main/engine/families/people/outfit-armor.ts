@@ -14,26 +14,43 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Body } from './frame.ts'
-import { legs, neckRing } from './garments.ts'
+import { isBent, legs, neckRing } from './garments.ts'
 import { type Wear, belted, footwear, gown, part, topOf } from './outfit-base.ts'
 import { zFront } from './outfit-pieces.ts'
 
 /** Piece of an outfit. */
 export function mermaid({ b, c }: Wear): Shape[] {
   const g = 0.4 + 0.6 * b.build
-  const tail = sweep(
-    [
-      [0, b.waist - 0.02, 0],
-      [0, b.hips - 0.02, 0.004],
-      [0, b.knee[1], 0.02],
-      [0, 0.12, -0.01],
-      [0, 0.055, -0.06],
-    ],
-    [0.084 * g, 0.1 * g, 0.07 * g, 0.036 * g, 0.022],
-    { smooth: true, caps: 'round' }
-  )
+  const [, ky, kz] = b.knee
+  const [, ay, az] = b.ankle
+  // Somebody who sits has the tail over the edge as others have their legs.
+  const isSeated = isBent(b)
+  const tail = isSeated
+    ? sweep(
+        [
+          [0, b.waist - 0.02, 0],
+          [0, b.hips - 0.02, 0.012],
+          [0, 0.5 * (b.hips + ky) - 0.01, 0.5 * kz],
+          [0, ky - 0.012, kz],
+          [0, 0.45 * ky + 0.55 * ay, az + 0.02],
+          [0, ay + 0.02, az + 0.05],
+        ],
+        [0.084 * g, 0.1 * g, 0.092 * g, 0.07 * g, 0.04 * g, 0.022],
+        { smooth: true, caps: 'round' }
+      )
+    : sweep(
+        [
+          [0, b.waist - 0.02, 0],
+          [0, b.hips - 0.02, 0.004],
+          [0, ky, 0.02],
+          [0, 0.12, -0.01],
+          [0, 0.055, -0.06],
+        ],
+        [0.084 * g, 0.1 * g, 0.07 * g, 0.036 * g, 0.022],
+        { smooth: true, caps: 'round' }
+      )
   const fluke = at(
-    [0.0, 0.05, -0.055],
+    isSeated ? [0, ay + 0.015, az + 0.05] : [0, 0.05, -0.055],
     extrude(
       [
         [0, -0.025],
@@ -47,7 +64,7 @@ export function mermaid({ b, c }: Wear): Shape[] {
       0.024,
       { smooth: true }
     ),
-    { rotate: [-Math.PI / 2 + 0.25, 0, 0] }
+    { rotate: [isSeated ? Math.PI / 2 - 0.6 : -Math.PI / 2 + 0.25, 0, 0] }
   )
   return [
     tag({ part: 'tail', role: 'feature', material: c.material('bottom') }, tail, mirrored(fluke)),

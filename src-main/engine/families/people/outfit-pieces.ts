@@ -60,6 +60,8 @@ export function lapels(w: Wear): Shape[] {
 export function ermine(w: Wear): Shape[] {
   const { b } = w
   const white = { recipe: 'fur', color: '#f6f3ea' }
+  // Over the feet of who sits, which are before him.
+  const [, low, forth] = isBent(b) ? b.ankle : [0, 0.03, 0]
   return [
     tag(
       { part: 'ermine', role: 'ornament', material: white },
@@ -67,8 +69,10 @@ export function ermine(w: Wear): Shape[] {
     ),
     tag(
       { part: 'hem', role: 'ornament', material: white },
-      at([0, 0.03, 0], torus(1, 0.11), {
-        scale: [0.09 * (0.3 + 0.7 * b.build) + 0.115, 0.26, 0.068 * (0.4 + 0.6 * b.build) + 0.115],
+      at([0, isBent(b) ? low + 0.03 : low, forth], torus(1, 0.11), {
+        scale: isBent(b)
+          ? [0.13, 0.24, 0.085]
+          : [0.09 * (0.3 + 0.7 * b.build) + 0.115, 0.26, 0.068 * (0.4 + 0.6 * b.build) + 0.115],
       })
     ),
   ]

@@ -34,7 +34,7 @@ const IN_GOWNS: ReadonlySet<Pose> = new Set([...STANDING, 'sitting', 'seated'])
 /** Poses that a person in these clothes can take. */
 export function posesOf(p: ParameterValues): readonly Pose[] {
   const outfit = p['outfit']
-  if (p['cape'] === 'yes' || outfit === 'mermaid') {
+  if (p['cape'] === 'yes') {
     return POSES.filter(pose => STANDING.has(pose))
   }
   const isFree = outfit === undefined || LEGGED.has(String(outfit))

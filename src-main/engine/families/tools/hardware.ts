@@ -1,7 +1,20 @@
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { ellipse } from '../../kit/outlines.ts'
-import { around, at, box, cylinder, group, lathe, rotated, sharp, sweep, tag } from '../../shape/build.ts'
+import {
+  around,
+  at,
+  ball,
+  box,
+  cylinder,
+  group,
+  lathe,
+  rotated,
+  sharp,
+  soft,
+  sweep,
+  tag,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
 import { choice, count, ratio } from '../specs.ts'
@@ -136,9 +149,47 @@ const chain: KindMaker = (slot, context) => {
   return [tag(slot('link', 'metal', 'feature'), ...links)]
 }
 
-const KINDS = { tyre, rope, chain, toolbox }
+/** An iron arm on a board, its end turned up: things hang from the valley of it. */
+const hook: KindMaker = slot => [
+  at([0, 0.15, 0], box([0.09, 0.3, 0.02], { edge: soft(0.006), ...slot('board', 'wood', 'support') })),
+  group(
+    [
+      sweep(
+        [
+          [0, 0.2, 0.006],
+          [0, 0.2, 0.07],
+          [0, 0.196, 0.12],
+          [0, 0.19, 0.15],
+          [0, 0.205, 0.176],
+          [0, 0.24, 0.182],
+        ],
+        0.007,
+        { smooth: true, caps: 'round' }
+      ),
+      sweep(
+        [
+          [0, 0.06, 0.008],
+          [0, 0.08, 0.06],
+          [0, 0.194, 0.1],
+        ],
+        0.005,
+        { smooth: true, caps: 'round' }
+      ),
+    ],
+    { ...slot('hook', 'metal', 'feature'), anchors: { hang: { at: [0, 0.197, 0.15], normal: [0, 1, 0] } } }
+  ),
+  tag(slot('screw', 'metal', 'ornament'), ...[0.03, 0.27].map(y => at([0, y, 0.009], ball(0.009)))),
+]
 
-/** Stock of workshops: tyre, coil of rope, chain, box of tools. Real size. */
+/** A level bar, a metre and a half of it. */
+const bar: KindMaker = slot => [
+  at([0, 0.02, 0], rotated([0, 0, PI / 2], cylinder(0.018, 1.5, slot('bar', 'metal', 'feature')))),
+  tag(slot('end', 'ring', 'ornament'), ...[-0.75, 0.75].map(x => at([x, 0.02, 0], ball(0.022)))),
+]
+
+const KINDS = { tyre, rope, chain, toolbox, hook, bar }
+
+/** Stock of workshops: tyre, coil of rope, chain, box of tools, a hook on its board, a bar. Real size. */
 export const hardware: Family = {
   name: 'hardware',
   parameters: {
@@ -161,6 +212,7 @@ export const hardware: Family = {
     lid: { slot: 'body', part: 'lid' },
     handle: { slot: 'dark', part: 'handle' },
     latch: { slot: 'metal', part: 'latch' },
+    board: { slot: 'wood', part: 'board' },
   },
   adjectives: { long: { links: 16, turns: 7 }, short: { links: 6, turns: 4 }, large: { size: 1.3 } },
   build: buildKind(KINDS),
