@@ -25,7 +25,7 @@ export const BUILDINGS: readonly Concept[] = [
   },
   {
     name: 'cottage',
-    synonyms: ['country cottage', 'country house', 'bungalow', 'gingerbread house'],
+    synonyms: ['country cottage', 'country house', 'bungalow'],
     family: 'house',
     preset: { floors: 1, width: 7.4, depth: 5.4, roof_pitch: 1.05, shutters: 'yes', windows: 2 },
     feature: 'roof',

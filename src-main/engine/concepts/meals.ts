@@ -37,7 +37,7 @@ export const MEALS: readonly Concept[] = [
   },
   {
     name: 'taco',
-    synonyms: ['beef taco', 'burrito', '🌮'],
+    synonyms: ['beef taco', '🌮'],
     family: 'stacked',
     preset: { width: 0.16, kind: 'taco' },
     materials: { bread: { recipe: 'bread', color: '#e3b04e' } },
@@ -226,7 +226,7 @@ export const MEALS: readonly Concept[] = [
   },
   {
     name: 'sushi',
-    synonyms: ['sushi roll', 'maki', 'nigiri', 'sashimi', 'plate of sushi', 'california roll', '🍣', '🍱'],
+    synonyms: ['sushi roll', 'maki', 'nigiri', 'sashimi', 'plate of sushi', 'california roll', '🍣'],
     family: 'deli',
     preset: { size: 0.24, kind: 'sushi' },
     materials: { body: wax('#f2764a'), detail: cream('#faf7ee') },

@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { DESKWARE } from './deskware.ts'
 import { STATIONERY } from './stationery.ts'
 import { BOOKS } from './books.ts'
 import { PENS } from './pens.ts'
@@ -195,4 +196,5 @@ export const PAPER: readonly Concept[] = [
     wordnet: 'playing card',
   },
   ...STATIONERY,
+  ...DESKWARE,
 ]

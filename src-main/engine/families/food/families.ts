@@ -4,8 +4,19 @@ import { cake } from './cake.ts'
 import { cupcake } from './cupcake.ts'
 import { deli } from './deli.ts'
 import { pizza } from './pizza.ts'
+import { servedFood } from './savoury.ts'
 import { roast } from './roast.ts'
 import { stacked } from './stacked.ts'
 import { sweet } from './sweet.ts'
 
-export const FOOD_FAMILIES: readonly Family[] = [bread, cake, cupcake, pizza, stacked, sweet, deli, roast]
+export const FOOD_FAMILIES: readonly Family[] = [
+  bread,
+  cake,
+  cupcake,
+  pizza,
+  stacked,
+  sweet,
+  deli,
+  roast,
+  servedFood,
+]

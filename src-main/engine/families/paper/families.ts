@@ -1,5 +1,6 @@
 import type { Family } from '../types.ts'
 import { book } from './book.ts'
+import { deskware } from './deskware.ts'
 import { globe } from './globe.ts'
 import { letterOpener } from './letter-opener.ts'
 import { letter } from './letter.ts'
@@ -23,4 +24,5 @@ export const PAPER_FAMILIES: readonly Family[] = [
   globe,
   typewriter,
   stationery,
+  deskware,
 ]
