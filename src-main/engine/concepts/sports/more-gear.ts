@@ -130,7 +130,7 @@ export const MORE_GEAR: readonly Concept[] = [
   },
   {
     name: 'dartboard',
-    synonyms: ['dart board', 'darts board', 'darts', 'dart target', '🎯'],
+    synonyms: ['dart board', 'darts board', 'dart target', '🎯'],
     family: 'target',
     preset: { kind: 'dartboard' },
     feature: 'field_light',

@@ -76,7 +76,7 @@ export const ARMS: readonly Concept[] = [
   },
   {
     name: 'pistol',
-    synonyms: ['gun', 'handgun', 'hand gun', 'firearm', 'semi automatic pistol', '🔫'],
+    synonyms: ['gun', 'handgun', 'hand gun', 'firearm', 'semi automatic pistol'],
     family: 'arms',
     preset: { kind: 'pistol' },
     materials: {
@@ -103,16 +103,7 @@ export const ARMS: readonly Concept[] = [
   },
   {
     name: 'ray gun',
-    synonyms: [
-      'raygun',
-      'laser gun',
-      'blaster',
-      'space gun',
-      'laser pistol',
-      'sci fi gun',
-      'phaser',
-      'toy gun',
-    ],
+    synonyms: ['raygun', 'laser gun', 'blaster', 'space gun', 'laser pistol', 'sci fi gun', 'phaser'],
     family: 'arms',
     preset: { kind: 'raygun' },
     materials: {

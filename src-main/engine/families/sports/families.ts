@@ -3,6 +3,7 @@ import { ball } from './ball.ts'
 import { club } from './club.ts'
 import { glideBoard } from './glide-board.ts'
 import { gymMachine } from './gym.ts'
+import { playware } from './playware.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
 import { saddle } from './saddle.ts'
@@ -19,4 +20,5 @@ export const SPORTS_FAMILIES: readonly Family[] = [
   fishingRod,
   saddle,
   gymMachine,
+  playware,
 ]
