@@ -1,5 +1,5 @@
 import { VRMLoaderPlugin, type VRM } from '@pixiv/three-vrm'
-import { Vector3 } from 'three'
+import { Quaternion, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeFile } from '../../../quality/support/make.ts'
@@ -69,6 +69,20 @@ describe('an avatar of a rigged person', () => {
     expect(at('leftHand').y).toBeCloseTo(at('leftUpperArm').y, 2)
     expect(at('leftHand').x).toBeGreaterThan(at('leftUpperArm').x + 0.3)
     expect(at('leftToes').z).toBeGreaterThan(at('leftFoot').z)
+  })
+
+  it('turns the joint between hips and thigh by half, as a player lifts the thigh', () => {
+    const [thigh, half] = ['leftUpperLeg', 'leftUpperLegHalf'].map(name => vrm.scene.getObjectByName(name))
+    const before = [thigh, half].map(node => node?.quaternion.clone() ?? new Quaternion())
+    vrm.humanoid
+      .getNormalizedBoneNode('leftUpperLeg')
+      ?.quaternion.setFromAxisAngle(new Vector3(1, 0, 0), -1.2)
+    vrm.update(1 / 60)
+    const [turned, followed] = [thigh, half].map((node, i) => node?.quaternion.angleTo(before[i]) ?? NaN)
+    vrm.humanoid.resetNormalizedPose()
+    vrm.update(1 / 60)
+    expect(turned).toBeCloseTo(1.2, 3)
+    expect(followed).toBeCloseTo(0.6, 3)
   })
 
   it('passes the validator', async () => {

@@ -9,13 +9,15 @@ import {
 } from '@gltf-transform/core'
 import { distance } from '../kernel/vector.ts'
 import { chainOf, FINGERS } from '../rig/bone-names.ts'
+import { halfJoints } from '../rig/half-joints.ts'
 import { poseRig } from '../rig/pose-rig.ts'
 import { readRig, type FileRig } from '../rig/read-rig.ts'
 import { EngineError } from '../task.ts'
 
-/** https://github.com/vrm-c/vrm-specification/tree/master/specification/VRMC_vrm-1.0 and VRMC_springBone-1.0 */
+/** https://github.com/vrm-c/vrm-specification/tree/master/specification/VRMC_vrm-1.0, VRMC_springBone-1.0 and VRMC_node_constraint-1.0 */
 const VRM = 'VRMC_vrm'
 const SPRINGS = 'VRMC_springBone'
+const CONSTRAINT = 'VRMC_node_constraint'
 const VERSION = '1.0'
 /** The one that the specification prescribes for `meta.licenseUrl`. */
 const LICENSE = 'https://vrm.dev/licenses/1.0/'
@@ -95,6 +97,10 @@ export function makeVrm(document: Document, name: string): readonly string[] {
   avatar.modelName = name
   avatar.human = human
   avatar.springs = springsOf(document, rig)
+  avatar.halves = halfJoints(rig.skeleton.bones).map(([half, driver]) => ({
+    node: rig.nodes[half],
+    source: rig.nodes[driver],
+  }))
   document.getRoot().setExtension(VRM, avatar)
   const springs = avatar.springs.length
   return [
@@ -147,6 +153,8 @@ class Avatar extends ExtensionProperty<IProperty> {
   modelName = ''
   human: readonly { readonly bone: string; readonly node: Node }[] = []
   springs: readonly Spring[] = []
+  /** Nodes that turn half as far as others: players of avatars move these alone. */
+  halves: readonly { readonly node: Node; readonly source: Node }[] = []
 
   protected override init(): void {
     this.extensionName = VRM
@@ -155,7 +163,7 @@ class Avatar extends ExtensionProperty<IProperty> {
   }
 }
 
-/** Writes an avatar and its springs; a VRM that is read is a GLB as any other. */
+/** Writes an avatar, its springs and what turns by half; a VRM that is read is a GLB as any other. */
 export class VrmExtension extends Extension {
   static override readonly EXTENSION_NAME = VRM
   override readonly extensionName = VRM
@@ -179,6 +187,17 @@ export class VrmExtension extends Extension {
     if (avatar.springs.length > 0) {
       json.extensions[SPRINGS] = springsJson(avatar.springs, numberOf)
       json.extensionsUsed = [...(json.extensionsUsed ?? []), SPRINGS]
+    }
+    for (const { node, source } of avatar.halves) {
+      const written = (json.nodes ?? [])[numberOf(node)]
+      const rotation = { source: numberOf(source), weight: 0.5 }
+      written.extensions = {
+        ...written.extensions,
+        [CONSTRAINT]: { specVersion: VERSION, constraint: { rotation } },
+      }
+    }
+    if (avatar.halves.length > 0) {
+      json.extensionsUsed = [...(json.extensionsUsed ?? []), CONSTRAINT]
     }
     return this
   }
