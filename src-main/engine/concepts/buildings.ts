@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { CIVIC } from './civic.ts'
+import { FAMOUS_BUILDINGS } from './famous-buildings.ts'
 import { GREAT_STATUES } from './great-statues.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { SHELTERS } from './shelters.ts'
@@ -111,5 +112,6 @@ export const BUILDINGS: readonly Concept[] = [
   ...CIVIC,
   ...LANDMARKS,
   ...GREAT_STATUES,
+  ...FAMOUS_BUILDINGS,
   ...SHELTERS,
 ]

@@ -4,6 +4,7 @@ import { church } from './church.ts'
 import { civic } from './civic.ts'
 import { greatStatue } from './great-statue.ts'
 import { highTower } from './high-tower.ts'
+import { landmark } from './landmark.ts'
 import { house } from './house.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pagoda } from './pagoda.ts'
@@ -13,5 +14,5 @@ import { windmill } from './windmill.ts'
 
 export const BUILDINGS_FAMILIES: readonly Family[] = [
   ...[house, castle, lighthouse, windmill, church, greekTemple, pagoda],
-  ...[shelter, highTower, civic, greatStatue],
+  ...[shelter, highTower, civic, greatStatue, landmark],
 ]

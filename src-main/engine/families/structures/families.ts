@@ -11,6 +11,7 @@ import { sign } from './sign.ts'
 import { petHouse } from './small-house.ts'
 import { streetThing } from './street-things.ts'
 import { well } from './well.ts'
+import { yardThing } from './yard.ts'
 import { playground } from './playground.ts'
 
 export const STRUCTURES_FAMILIES: readonly Family[] = [
@@ -19,4 +20,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   playground,
   streetThing,
   gardenThing,
+  yardThing,
 ]
