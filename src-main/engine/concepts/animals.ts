@@ -4,6 +4,7 @@ import { CRITTERS } from './critters.ts'
 import { LIVESTOCK } from './livestock.ts'
 import { MAMMALS } from './mammals.ts'
 import { REPTILES } from './reptiles.ts'
+import { WILD_KIN } from './wild-kin.ts'
 import { WILDLIFE } from './wildlife.ts'
 
 const coat = (color: string, ears: string, marking = '#f0ebe2'): Readonly<Record<string, MaterialSpec>> => ({
@@ -112,7 +113,7 @@ const DOGS: readonly Concept[] = [
   },
   {
     name: 'bulldog',
-    synonyms: ['pug', 'french bulldog', 'boxer dog', 'pug dog'],
+    synonyms: ['french bulldog', 'boxer dog'],
     family: 'dog',
     preset: {
       height: 0.38,
@@ -141,7 +142,7 @@ const DOGS: readonly Concept[] = [
   },
   {
     name: 'beagle',
-    synonyms: ['beagle dog', 'basset', 'basset hound', 'foxhound', 'bloodhound'],
+    synonyms: ['beagle dog', 'foxhound'],
     family: 'dog',
     preset: { height: 0.37, legs: 0.85, ears: 'long', tail: 'up', snout: 0.95, markings: 'tricolour' },
     materials: coat('#b5763c', '#8f5527', '#f4f0e8'),
@@ -190,7 +191,7 @@ const DOGS: readonly Concept[] = [
   },
   {
     name: 'rottweiler',
-    synonyms: ['doberman', 'doberman pinscher', 'bernese mountain dog', 'saint bernard', 'st bernard'],
+    synonyms: ['bernese mountain dog', 'saint bernard', 'st bernard'],
     family: 'dog',
     preset: { height: 0.63, build: 1.15, tail: 'stub', markings: 'mask' },
     materials: coat('#2b2320', '#211b18', '#9c5a2c'),
@@ -225,4 +226,5 @@ export const ANIMALS: readonly Concept[] = [
   ...WILDLIFE,
   ...CRITTERS,
   ...REPTILES,
+  ...WILD_KIN,
 ]

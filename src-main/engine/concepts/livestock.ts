@@ -114,7 +114,7 @@ export const LIVESTOCK: readonly Concept[] = [
   },
   {
     name: 'goat',
-    synonyms: ['billy goat', 'nanny goat', 'ibex', 'mountain goat', 'chamois', '🐐'],
+    synonyms: ['billy goat', 'nanny goat', 'mountain goat', 'chamois', '🐐'],
     family: 'sheep',
     preset: { horns: 'back', fleece: 'no', beard: 'yes', build: 0.85 },
     materials: { coat: fur('#d9d2c6'), beard: fur('#f4efe5') },
@@ -140,12 +140,12 @@ export const LIVESTOCK: readonly Concept[] = [
   },
   {
     name: 'doe',
-    synonyms: ['hind', 'antelope', 'gazelle', 'impala', 'roe deer'],
+    synonyms: ['hind', 'roe deer'],
     family: 'deer',
     preset: { antlers: 'none' },
     feature: 'ear',
     height: [1.2, 2],
-    wordnet: 'antelope',
+    wordnet: 'doe#2',
   },
   {
     name: 'reindeer',

@@ -57,7 +57,7 @@ export const MAMMALS: readonly Concept[] = [
   },
   {
     name: 'lioness',
-    synonyms: ['puma', 'cougar', 'mountain lion', 'lynx', 'lion cub'],
+    synonyms: ['puma', 'cougar', 'mountain lion', 'lion cub'],
     family: 'big-cat',
     feature: 'ear',
     height: [0.8, 1.4],
@@ -74,7 +74,7 @@ export const MAMMALS: readonly Concept[] = [
   },
   {
     name: 'leopard',
-    synonyms: ['jaguar', 'snow leopard', 'ocelot', '🐆'],
+    synonyms: ['jaguar', 'ocelot', '🐆'],
     family: 'big-cat',
     preset: { markings: 'spots', height: 0.65 },
     materials: { coat: fur('#d9a24a') },

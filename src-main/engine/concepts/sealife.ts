@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { SEA_ANIMALS } from './sea-animals.ts'
 
 const scales = (color: string): MaterialSpec => ({ recipe: 'scales', color, scale: 0.4 })
 const finned = (color: string): MaterialSpec => ({ recipe: 'leaf', color, scale: 0.4 })
@@ -59,7 +60,7 @@ export const SEALIFE: readonly Concept[] = [
   },
   {
     name: 'shark',
-    synonyms: ['great white', 'great white shark', 'tiger shark', 'hammerhead', '🦈'],
+    synonyms: ['great white', 'great white shark', 'tiger shark', '🦈'],
     family: 'whale',
     preset: { kind: 'shark', length: 3.4 },
     materials: { body: hide('#78858f'), fins: hide('#68757f') },
@@ -86,7 +87,7 @@ export const SEALIFE: readonly Concept[] = [
   },
   {
     name: 'whale',
-    synonyms: ['blue whale', 'humpback whale', 'humpback', 'sperm whale', 'beluga', 'moby dick', '🐳', '🐋'],
+    synonyms: ['blue whale', 'humpback whale', 'humpback', 'sperm whale', 'moby dick', '🐳', '🐋'],
     family: 'whale',
     preset: { kind: 'whale', length: 12 },
     materials: { body: hide('#3f6b94'), fins: hide('#35597b') },
@@ -113,7 +114,7 @@ export const SEALIFE: readonly Concept[] = [
   },
   {
     name: 'octopus',
-    synonyms: ['kraken', 'squid', 'cuttlefish', '🐙', '🦑'],
+    synonyms: ['kraken', '🐙'],
     family: 'octopus',
     feature: 'sucker',
     height: [0.3, 0.5],
@@ -175,4 +176,5 @@ export const SEALIFE: readonly Concept[] = [
     height: [0.1, 0.4],
     wordnet: 'ray#7',
   },
+  ...SEA_ANIMALS,
 ]

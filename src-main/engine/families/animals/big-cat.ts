@@ -1,4 +1,4 @@
-import { at, ball, blend, box, ellipsoid, group, sharp, tag } from '../../shape/build.ts'
+import { at, ball, blend, box, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { lumpBalls, type Lump } from '../../kit/flesh.ts'
 import { TAU } from '../../kernel/det-math.ts'
@@ -18,7 +18,11 @@ export const bigCat = beastFamily({
   parameters: {
     mane: flag('A mane around the head'),
     markings: choice(['none', 'stripes', 'spots'], 'Markings of the coat'),
-    tail: choice(['low', 'up'], 'How the tail is carried'),
+    tail: choice(['low', 'up', 'bob'], 'How the tail is carried; a bob is short'),
+    ears: choice(
+      ['round', 'tufted'],
+      'Ears: round, or pointed with tufts of black hair and whiskers of fur on the cheeks'
+    ),
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#c9934f' } },
@@ -42,6 +46,7 @@ export const bigCat = beastFamily({
     striped: { markings: 'stripes' },
     spotted: { markings: 'spots' },
     maned: { mane: 'yes' },
+    tufted: { ears: 'tufted' },
     female: { mane: 'no' },
   },
   parts: beast => [
@@ -52,12 +57,13 @@ export const bigCat = beastFamily({
         shape: 'round',
       },
       eyeSize: 0.18,
-      ear: 'round',
+      ear: beast.is('ears', 'tufted') ? 'pointed' : 'round',
       muzzle: 1.22,
       ...(beast.is('mane', 'yes') ? { earAt: [0.66, 0.6, 0.1] as const } : {}),
     }),
     beast.mark('muzzle', 'belly', [beast.onHead(at([0, -0.48, 1.0], ellipsoid([0.54, 0.34, 0.56])))]),
     ...(beast.is('mane', 'yes') ? [mane(beast)] : []),
+    ...(beast.is('ears', 'tufted') ? tufts(beast) : []),
     ...coat(beast),
   ],
 })
@@ -71,6 +77,42 @@ function coat(beast: Beast): Shape[] {
   }
   return []
 }
+
+/** Black brushes on the tips of the ears, and pointed whiskers of fur that hang from the cheeks. */
+const tufts = (beast: Beast): Shape[] => [
+  tag(
+    { part: 'tuft', role: 'feature', material: beast.context.material('marking') },
+    beast.onHead(
+      mirrored(
+        sweep(
+          [
+            [0.6, 0.94, -0.1],
+            [0.72, 1.24, -0.14],
+            [0.78, 1.52, -0.2],
+          ],
+          [0.1, 0.075, 0.01],
+          { smooth: true, caps: 'round' }
+        )
+      )
+    )
+  ),
+  tag(
+    { part: 'ruff', role: 'ornament', material: beast.context.material('belly') },
+    beast.onHead(
+      mirrored(
+        sweep(
+          [
+            [0.6, 0.1, 0.1],
+            [0.86, -0.3, 0.16],
+            [0.84, -0.9, 0.14],
+          ],
+          [0.24, 0.26, 0.03],
+          { smooth: true, caps: 'round' }
+        )
+      )
+    )
+  ),
+]
 
 /** Hair around the face, down the throat and chest, and a tuft at the tail's end. */
 function mane(beast: Beast): Shape {

@@ -1,6 +1,7 @@
 import { TAU } from '../../kernel/det-math.ts'
-import { antler, type AntlerKind } from '../../kit/horns.ts'
-import { at, ball, ellipsoid, mirrored, tag } from '../../shape/build.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { antler, horn, type AntlerKind } from '../../kit/horns.ts'
+import { at, ball, ellipsoid, group, mirrored, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag } from '../specs.ts'
 import { beastFamily, type Beast } from './beast.ts'
@@ -50,7 +51,11 @@ export const deer = beastFamily({
     })
   },
   parameters: {
-    antlers: choice(['none', 'deer', 'reindeer', 'moose'], 'Antlers', 'deer'),
+    antlers: choice(
+      ['none', 'deer', 'reindeer', 'moose', 'lyre'],
+      'Antlers, or the ringed horns of an antelope',
+      'deer'
+    ),
     spots: flag('White spots on the back'),
     nose: choice(['dark', 'red'], 'Colour of the nose'),
   },
@@ -103,6 +108,9 @@ export const deer = beastFamily({
 })
 
 function antlers(beast: Beast): Shape {
+  if (beast.is('antlers', 'lyre')) {
+    return ringedHorns(beast)
+  }
   const kind = String(beast.context.parameters['antlers']) as AntlerKind
   const size = kind === 'moose' ? 2.7 : kind === 'reindeer' ? 3.0 : 2.7
   return tag(
@@ -112,6 +120,28 @@ function antlers(beast: Beast): Shape {
         at([0.16, 0.42, -0.15], antler(kind, size), { rotate: [-beast.anatomy.head.pitch + 0.1, 0, 0] })
       )
     )
+  )
+}
+
+/** Two horns that swing back, apart and forward again, with rings along their lower half. */
+function ringedHorns(beast: Beast): Shape {
+  const path: readonly Vec3[] = [
+    [0.16, 0.42, -0.1],
+    [0.3, 0.95, -0.55],
+    [0.5, 1.6, -0.85],
+    [0.46, 2.25, -0.85],
+    [0.34, 2.75, -0.6],
+  ]
+  const ring = (t: number): Shape => {
+    const i = Math.min(path.length - 2, Math.floor(t))
+    const [a, b] = [path[i], path[i + 1]]
+    const u = t - i
+    const place: Vec3 = [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u, a[2] + (b[2] - a[2]) * u]
+    return at(place, torus(0.125 - 0.024 * t, 0.03), { rotate: [-0.6 + 0.2 * t, 0, -0.25] })
+  }
+  return tag(
+    { part: 'antler', role: 'feature', material: beast.context.material('antlers') },
+    beast.onHead(mirrored(group([horn(path, 0.13), ...[0.3, 0.7, 1.1, 1.5, 1.9, 2.3].map(ring)])))
   )
 }
 

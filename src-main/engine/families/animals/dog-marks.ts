@@ -19,6 +19,8 @@ export function marks(f: DogFrame, context: FamilyContext): Shape {
   switch (context.parameters['markings']) {
     case 'paws':
       return patch('paw', paws(f))
+    case 'muzzle':
+      return patch('muzzle', muzzle(f, head))
     case 'mask':
       return group([patch('paw', paws(f)), patch('muzzle', muzzle(f, head)), patch('chest', chest(f))])
     case 'saddle':

@@ -47,7 +47,7 @@ export const dog: Family = {
     pose: choice([...POSTURES, ...UPRIGHT_POSTURES], 'How it holds itself'),
     markings: {
       kind: 'choice',
-      options: ['none', 'paws', 'mask', 'saddle', 'tricolour'],
+      options: ['none', 'paws', 'muzzle', 'mask', 'saddle', 'tricolour'],
       default: 'none',
       help: 'Patches of another colour',
     },

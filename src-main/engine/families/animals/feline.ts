@@ -33,6 +33,11 @@ const TAIL: Readonly<Record<string, readonly Knot[]>> = {
     [0, 0.26, -1.14, 0.06],
     [0, 0.32, -1.34, 0.05],
   ],
+  bob: [
+    [0, 0.86, -0.6, 0.08],
+    [0, 0.88, -0.76, 0.075],
+    [0, 0.84, -0.84, 0.06],
+  ],
 }
 
 /** The tail of that carriage. */

@@ -2,7 +2,8 @@ import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { Knot } from '../../kit/flesh.ts'
 import { horn } from '../../kit/horns.ts'
-import { at, box, ellipsoid, group, sharp, sweep, tag } from '../../shape/build.ts'
+import { spreadWing } from '../../kit/wings.ts'
+import { at, box, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import { beastFamily, type Beast } from './beast.ts'
@@ -39,6 +40,7 @@ export const horse = beastFamily({
     markings: choice(['none', 'socks', 'stripes', 'patches'], 'Markings of the coat'),
     tail: choice(['long', 'tuft'], 'Hair of the tail'),
     horn: flag('A horn on the brow'),
+    wings: flag('Wings of feathers at the shoulders'),
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#8a4f2a', scale: 0.6 } },
@@ -46,6 +48,7 @@ export const horse = beastFamily({
     marking: { material: { recipe: 'fur', color: '#f3eee4', scale: 0.6 }, second: { markings: 'patches' } },
     muzzle: { material: { recipe: 'skin', color: '#4a3630' }, follows: false },
     horn: { material: { recipe: 'polished-metal', color: '#e8c46a' } },
+    wings: { material: { recipe: 'feathers', color: '#f6f2ea' } },
     ...UNGULATE_SLOTS,
   },
   partWords: {
@@ -53,6 +56,7 @@ export const horse = beastFamily({
     tail: { slot: 'mane', part: 'tail' },
     hoof: { slot: 'hooves', part: 'hoof' },
     horn: { slot: 'horn', part: 'horn', with: { horn: 'yes' } },
+    wing: { slot: 'wings', part: 'wing', with: { wings: 'yes' } },
     sock: { slot: 'marking', part: 'sock', with: { markings: 'socks' } },
     stripe: { slot: 'marking', part: 'stripe', with: { markings: 'stripes' } },
     spot: { slot: 'marking', part: 'patch', with: { markings: 'patches' } },
@@ -63,6 +67,7 @@ export const horse = beastFamily({
     spotted: { markings: 'patches' },
     dappled: { markings: 'patches' },
     horned: { horn: 'yes' },
+    winged: { wings: 'yes' },
   },
   parts: beast => [
     ungulateFace(beast, {
@@ -84,8 +89,24 @@ export const horse = beastFamily({
     beast.mark('muzzle', 'muzzle', [beast.onHead(at([0, -0.3, 1.85], ellipsoid([0.7, 0.7, 0.52])))]),
     ...coat(beast),
     ...(beast.is('horn', 'yes') ? [browHorn(beast)] : []),
+    ...(beast.is('wings', 'yes') ? [wings(beast)] : []),
   ],
 })
+
+/** Half raised wings behind the shoulders, their feathers to the back. */
+const wings = (beast: Beast): Shape => {
+  const same = (shape: Shape): Shape => shape
+  return tag(
+    { part: 'wing', role: 'feature', material: beast.context.material('wings') },
+    beast.onTrunk(
+      mirrored(
+        at([0.1, 0.93, 0.3], spreadWing(1.05, 0.42, { coverts: same, wing: same, tip: same }), {
+          rotate: [0.25, 0.35, 0.75],
+        })
+      )
+    )
+  )
+}
 
 /** Rise of a standing horse's neck, radians. */
 const NECK_RISE = 0.838

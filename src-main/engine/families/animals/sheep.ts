@@ -1,7 +1,8 @@
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { cos, sin } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
 import { horn, spiralHorn } from '../../kit/horns.ts'
-import { at, blend, ellipsoid, mirrored, tag } from '../../shape/build.ts'
+import { at, blend, ellipsoid, group, mirrored, tag } from '../../shape/build.ts'
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, flag } from '../specs.ts'
 import { beastFamily, type Beast } from './beast.ts'
@@ -37,7 +38,10 @@ export const sheep = beastFamily({
     }),
   parameters: {
     fleece: flag('A fleece of wool', 'yes'),
-    horns: choice(['none', 'spiral', 'back'], 'Kind of horns'),
+    horns: choice(
+      ['none', 'spiral', 'back', 'ibex'],
+      'Kind of horns: those of an ibex are great, knotted arcs'
+    ),
     beard: flag('A beard under the chin'),
   },
   slots: {
@@ -118,6 +122,9 @@ function fleece(beast: Beast): Shape {
 }
 
 function horns(beast: Beast): Shape {
+  if (beast.is('horns', 'ibex')) {
+    return knottedHorns(beast)
+  }
   const one = beast.is('horns', 'spiral')
     ? at([0.2, 0.5, -0.1], spiralHorn(0.8, 0.24, 1.05))
     : horn(
@@ -132,6 +139,26 @@ function horns(beast: Beast): Shape {
   return tag(
     { part: 'horn', role: 'feature', material: beast.context.material('horns') },
     beast.onHead(mirrored(one))
+  )
+}
+
+/** Scimitars over the neck, a knot every hand's breadth along their front. */
+function knottedHorns(beast: Beast): Shape {
+  const n = 9
+  const path = Array.from({ length: n }, (_, i): Vec3 => {
+    const a = (2.75 * i) / (n - 1)
+    return [0.15 + 0.05 * i, 0.4 + 1.15 * sin(a), -0.12 - 1.15 * (1 - cos(a))]
+  })
+  const knots = path.slice(1, -2).map(([x, y, z], i) => {
+    const a = (2.75 * (i + 1)) / (n - 1)
+    const r = 0.17 * (1 - 0.09 * i)
+    return at([x, y + 0.05 * sin(a), z + 0.05 * cos(a)], ellipsoid([r * 0.95, r * 0.55, r * 1.15]), {
+      rotate: [-a, 0, 0],
+    })
+  })
+  return tag(
+    { part: 'horn', role: 'feature', material: beast.context.material('horns') },
+    beast.onHead(mirrored(group([horn(path, 0.17), ...knots])))
   )
 }
 

@@ -6,6 +6,8 @@ import { jellyfish, octopus } from './octopus.ts'
 import { ray } from './ray.ts'
 import { seal } from './seal.ts'
 import { seahorse } from './seahorse.ts'
+import { spiny } from './spiny.ts'
+import { squid } from './squid.ts'
 import { starfish } from './starfish.ts'
 import { whale } from './whale.ts'
 
@@ -20,4 +22,6 @@ export const SEALIFE_FAMILIES: readonly Family[] = [
   starfish,
   seahorse,
   ray,
+  squid,
+  spiny,
 ]

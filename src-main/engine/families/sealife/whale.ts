@@ -15,7 +15,10 @@ export const whale: Family = {
   parameters: {
     length: meters(2.4, { min: 0.2, max: 20 }, 'Length without the tail fin'),
     build: ratio('Slim or stout', 1, { min: 0.75, max: 1.3 }),
-    kind: choice(['dolphin', 'orca', 'whale', 'shark'], 'Which swimmer'),
+    kind: choice(
+      ['dolphin', 'orca', 'whale', 'shark', 'narwhal', 'beluga', 'hammerhead', 'swordfish'],
+      'Which swimmer'
+    ),
   },
   slots: {
     body: { material: { recipe: 'rubber', color: '#7d90a3' } },
@@ -40,6 +43,12 @@ export const whale: Family = {
   build,
 }
 
+/** A kind whose fins, tail and form of the body are those of another one. */
+const LIKE: Readonly<Record<string, string>> = {
+  narwhal: 'beluga',
+  hammerhead: 'shark',
+}
+
 /** Swellings from nose to tail, in lengths. */
 const BODIES: Readonly<Record<string, readonly Lump[]>> = {
   dolphin: [
@@ -56,6 +65,20 @@ const BODIES: Readonly<Record<string, readonly Lump[]>> = {
     [0, 0.05, -0.34, 0.05, 0.055, 0.18, 0.25],
     [0, 0.1, -0.48, 0.024, 0.03, 0.08, 0.4],
   ],
+  beluga: [
+    [0, 0, 0.1, 0.115, 0.115, 0.26],
+    [0, 0.005, 0.33, 0.085, 0.085, 0.1],
+    [0, 0.045, 0.385, 0.06, 0.06, 0.06],
+    [0, -0.03, 0.41, 0.042, 0.026, 0.05],
+    [0, 0.01, -0.16, 0.085, 0.092, 0.26],
+    [0, 0.03, -0.4, 0.028, 0.045, 0.16, 0.2],
+  ],
+  swordfish: [
+    [0, 0, 0.12, 0.07, 0.095, 0.26],
+    [0, 0.01, 0.33, 0.05, 0.06, 0.13],
+    [0, 0, -0.16, 0.055, 0.075, 0.26],
+    [0, 0, -0.42, 0.02, 0.024, 0.13],
+  ],
   shark: [
     [0, 0, 0.1, 0.1, 0.105, 0.28],
     [0, 0.012, 0.34, 0.066, 0.058, 0.16],
@@ -68,7 +91,8 @@ function build(context: FamilyContext): Shape {
   const p = context.parameters
   const s = Number(p['length'])
   const w = Number(p['build'])
-  const kind = String(p['kind'])
+  const named = String(p['kind'])
+  const kind = LIKE[named] ?? named
   const lumps = BODIES[kind === 'orca' ? 'dolphin' : kind] ?? BODIES['dolphin']
   const thick = (kind === 'orca' ? 1.25 : 1) * w
   const body: BlendShape = blend(
@@ -92,7 +116,15 @@ function build(context: FamilyContext): Shape {
     tag({ ...slot('fluke', 'fins', 'feature'), bone: 'tail' }, fluke(kind)),
     mirrored(
       at(
-        kind === 'whale' ? [0.145 * w, -0.03, 0.32] : [0.066 * thick, 0.02, 0.33],
+        named === 'hammerhead'
+          ? [0.245, 0.012, 0.42]
+          : kind === 'swordfish'
+            ? [0.044, 0.02, 0.36]
+            : kind === 'beluga'
+              ? [0.083, 0.015, 0.35]
+              : kind === 'whale'
+                ? [0.145 * w, -0.03, 0.32]
+                : [0.066 * thick, 0.02, 0.33],
         tag(
           { bone: 'head' },
           eye({ ball: context.material('eyes'), pupil: context.material('eyes'), shape: 'none' })
@@ -101,11 +133,62 @@ function build(context: FamilyContext): Shape {
       )
     ),
     ...face(kind, slot, w),
+    ...(named === 'hammerhead'
+      ? [tag({ ...slot('hammer', 'body', 'feature'), bone: 'head' }, ...hammer())]
+      : []),
+    ...(named === 'narwhal' ? [tag({ ...slot('tusk', 'teeth', 'feature'), bone: 'head' }, tusk())] : []),
+    ...(named === 'swordfish' ? [tag({ ...slot('sword', 'fins', 'feature'), bone: 'head' }, sword())] : []),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
     joints: swimmerJoints(s, 0.4, -0.48, [(kind === 'whale' ? 0.11 : 0.06) * thick, -0.05, 0.16]),
   })
 }
+
+/** A head drawn out to both sides like a hammer's. */
+const hammer = (): readonly Shape[] => [
+  at([0, 0.01, 0.42], ellipsoid([0.25, 0.026, 0.062])),
+  mirrored(at([0.225, 0.01, 0.42], ellipsoid([0.032, 0.03, 0.055]))),
+]
+
+/** A straight tooth, turned like a rope, longer than a third of the body. */
+const tusk = (): Shape =>
+  sweep(
+    [
+      [0.012, 0.01, 0.4],
+      [0.014, 0.05, 0.62],
+      [0.016, 0.105, 0.98],
+    ],
+    [0.02, 0.015, 0.003],
+    {
+      section: {
+        kind: 'outline',
+        points: [
+          [1, 0],
+          [0.3, 0.3],
+          [0, 1],
+          [-0.7, 0.3],
+          [-1, 0],
+          [-0.3, -0.4],
+          [0, -1],
+          [0.6, -0.4],
+        ],
+      },
+      twist: 22,
+      caps: 'round',
+    }
+  )
+
+/** A flat, pointed bill. */
+const sword = (): Shape =>
+  sweep(
+    [
+      [0, 0.005, 0.4],
+      [0, 0.01, 0.52],
+      [0, 0.012, 0.86],
+    ],
+    [0.035, 0.018, 0.003],
+    { flatten: 0.6, caps: 'round' }
+  )
 
 /** White behind the eye. */
 const orcaPatches = (): readonly Shape[] => [
@@ -113,7 +196,7 @@ const orcaPatches = (): readonly Shape[] => [
 ]
 
 function fins(kind: string, w: number): readonly Shape[] {
-  const tall = kind === 'orca' ? 1.7 : kind === 'shark' ? 1.25 : 1
+  const tall = kind === 'orca' ? 1.7 : kind === 'shark' ? 1.25 : kind === 'swordfish' ? 1.35 : 1
   const back: readonly Vec2[] = [
     [-0.08, 0],
     [-0.1, 0.07 * tall],
@@ -135,8 +218,18 @@ function fins(kind: string, w: number): readonly Shape[] {
   const upright = (y: number, z: number, size: number): Shape =>
     at([0, y, z], fin(back, 0.022), { rotate: [0, -Math.PI / 2, 0], scale: size })
   return [
-    ...(kind === 'whale' ? [upright(0.098, -0.22, 0.45)] : [upright(0.09 * (0.4 + 0.6 * w), 0.02, 1)]),
-    ...(kind === 'shark' ? [upright(0.06, -0.3, 0.4)] : []),
+    ...(kind === 'beluga'
+      ? []
+      : kind === 'whale'
+        ? [upright(0.098, -0.22, 0.45)]
+        : [
+            upright(
+              (kind === 'swordfish' ? 0.075 : 0.09) * (0.4 + 0.6 * w),
+              kind === 'swordfish' ? 0.14 : 0.02,
+              1
+            ),
+          ]),
+    ...(kind === 'shark' || kind === 'swordfish' ? [upright(0.06, -0.3, 0.4)] : []),
     mirrored(
       tag(
         { bone: 'leftFin1' },
@@ -155,15 +248,23 @@ function fins(kind: string, w: number): readonly Shape[] {
 
 /** Level for whales, upright for sharks. */
 function fluke(kind: string): Shape {
-  if (kind === 'shark') {
+  if (kind === 'shark' || kind === 'swordfish') {
     const tail: readonly Vec2[] = [
       [0.05, 0.02],
       [-0.06, 0.13],
       [-0.17, 0.24],
       [-0.15, 0.12],
       [-0.09, 0.02],
-      [-0.13, -0.12],
-      [-0.05, -0.08],
+      ...(kind === 'swordfish'
+        ? ([
+            [-0.15, -0.1],
+            [-0.17, -0.22],
+            [-0.06, -0.12],
+          ] as const)
+        : ([
+            [-0.13, -0.12],
+            [-0.05, -0.08],
+          ] as const)),
       [0.05, -0.02],
     ]
     return at([0, 0.018, -0.53], fin(tail, 0.02), { rotate: [0, -Math.PI / 2, 0] })
@@ -253,8 +354,7 @@ function face(kind: string, slot: SlotTags, w: number): Shape[] {
       tag(slot('spray', 'spray', 'ornament'), ...jets),
     ]
   }
-  const isOrca = kind === 'orca'
-  const nose = isOrca ? 0.41 : 0.51
+  const nose = kind === 'orca' ? 0.41 : kind === 'swordfish' ? 0.44 : kind === 'beluga' ? 0.455 : 0.51
   return [
     tag(
       slot('mouth', 'dark', 'ornament'),
