@@ -1,6 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { CASES } from './furniture-cases.ts'
+import { FURNITURE_PIECES } from './furniture-pieces.ts'
 import { RESTING } from './furniture-rest.ts'
 import { TABLES } from './furniture-tables.ts'
 
@@ -169,4 +170,5 @@ export const FURNITURE: readonly Concept[] = [
   ...TABLES,
   ...CASES,
   ...RESTING,
+  ...FURNITURE_PIECES,
 ]

@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { STATELY_INSTRUMENTS } from './stately-instruments.ts'
 import { TUNES } from './tunes.ts'
 
 /** Instruments of folk music and of the nursery. */
@@ -51,4 +52,5 @@ export const INSTRUMENTS_MORE: readonly Concept[] = [
     wordnet: 'maraca',
   },
   ...TUNES,
+  ...STATELY_INSTRUMENTS,
 ]

@@ -4,6 +4,7 @@ import { bed } from './bed.ts'
 import { bench } from './bench.ts'
 import { cabinet } from './cabinet.ts'
 import { chair } from './chair.ts'
+import { roomPiece } from './room-piece.ts'
 import { sofa } from './sofa.ts'
 import { swing } from './swing.ts'
 import { table } from './table.ts'
@@ -23,4 +24,5 @@ export const FURNITURE_FAMILIES: readonly Family[] = [
   beanbag,
   swing,
   hammock,
+  roomPiece,
 ]

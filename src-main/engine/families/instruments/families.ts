@@ -7,6 +7,7 @@ import { gramophone } from './gramophone.ts'
 import { guitar } from './guitar.ts'
 import { piano } from './piano.ts'
 import { saxophone } from './saxophone.ts'
+import { stately } from './stately.ts'
 import { tunes } from './tunes.ts'
 import { violin } from './violin.ts'
 import { woodwind } from './woodwind.ts'
@@ -23,4 +24,5 @@ export const INSTRUMENTS_FAMILIES: readonly Family[] = [
   gramophone,
   folk,
   tunes,
+  stately,
 ]
