@@ -13,7 +13,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
     materials: { body: stone('#ddd5c4'), light: stone('#f3eee2'), base: stone('#b9b2a4') },
     feature: 'gallery',
     height: [45, 60],
-    wordnet: 'leaning tower of pisa',
+    wordnet: '',
   },
   {
     name: 'big ben',
@@ -37,7 +37,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
     },
     feature: 'dial',
     height: [80, 115],
-    wordnet: 'big ben',
+    wordnet: '',
   },
   {
     name: 'space needle',
@@ -91,20 +91,13 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
   },
   {
     name: 'colosseum',
-    synonyms: [
-      'coliseum',
-      'roman colosseum',
-      'amphitheater',
-      'amphitheatre',
-      'roman amphitheatre',
-      'roman arena',
-    ],
+    synonyms: ['coliseum', 'roman colosseum', 'amphitheatre', 'roman amphitheatre', 'roman arena'],
     family: 'landmark',
     preset: { kind: 'amphitheatre' },
     materials: { body: stone('#cfae82'), light: stone('#b99b74'), base: stone('#a08f72') },
     feature: 'arch',
     height: [42, 58],
-    wordnet: 'amphitheater',
+    wordnet: '',
   },
   {
     name: 'stonehenge',
@@ -114,7 +107,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
     materials: { body: stone('#8f8d86'), light: stone('#9b9890') },
     feature: 'lintel',
     height: [5, 10],
-    wordnet: 'stonehenge',
+    wordnet: '',
   },
   {
     name: 'torii gate',
@@ -140,7 +133,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
   },
   {
     name: 'taj mahal',
-    synonyms: ['mausoleum', 'mughal tomb', 'indian palace', 'domed tomb'],
+    synonyms: ['mughal tomb', 'indian palace', 'domed tomb'],
     family: 'landmark',
     preset: { kind: 'domed tomb' },
     materials: {
@@ -152,7 +145,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
     },
     feature: 'dome',
     height: [70, 95],
-    wordnet: 'mausoleum',
+    wordnet: '',
   },
   {
     name: 'mosque',
@@ -171,12 +164,9 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
   {
     name: 'russian cathedral',
     synonyms: [
-      "saint basil's cathedral",
       'st basils cathedral',
-      "st basil's cathedral",
       'saint basils cathedral',
       'russian church',
-      'russian cathedral',
       'orthodox church',
       'orthodox cathedral',
       'onion dome church',

@@ -42,7 +42,7 @@ export const YARD_THINGS: readonly Concept[] = [
   },
   {
     name: 'stone lantern',
-    synonyms: ['japanese lantern', 'toro lantern', 'japanese stone lantern', 'garden lantern', 'zen lantern'],
+    synonyms: ['toro lantern', 'japanese stone lantern', 'zen lantern'],
     family: 'yard thing',
     preset: { kind: 'stone lantern' },
     materials: { dark: { recipe: 'glow', color: '#f0b860' } },
@@ -99,8 +99,8 @@ export const YARD_THINGS: readonly Concept[] = [
     wordnet: 'weathervane',
   },
   {
-    name: 'garden hose',
-    synonyms: ['hose reel', 'hosepipe', 'hose', 'garden hose reel', 'water hose'],
+    name: 'hose reel',
+    synonyms: ['garden hose reel', 'hose on a reel', 'hose cart'],
     family: 'yard thing',
     preset: { kind: 'hose reel' },
     materials: {
@@ -110,7 +110,7 @@ export const YARD_THINGS: readonly Concept[] = [
     main: 'leaf',
     feature: 'hose',
     height: [0.5, 0.9],
-    wordnet: 'hose',
+    wordnet: '',
   },
   {
     name: 'dumpster',

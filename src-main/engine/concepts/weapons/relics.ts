@@ -92,7 +92,7 @@ export const RELICS: readonly Concept[] = [
     main: 'gold',
     feature: 'orb',
     height: [0.85, 1.4],
-    wordnet: 'scepter',
+    wordnet: '',
   },
   {
     name: 'lightsaber',

@@ -2,12 +2,14 @@ import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { eye } from '../../kit/eyes.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
+import { chainJoints, scaledJoints } from '../../kit/joints.ts'
 import { fin } from '../../kit/limbs.ts'
 import { at, ellipsoid, group, lathe, mirrored, scaled, sharp, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { swimmerJoints } from './swimmer.ts'
 
 /** What is round and full of spines: the blown-up pufferfish and the sea urchin. */
 export const spiny: Family = {
@@ -82,7 +84,19 @@ function build(context: FamilyContext): Shape {
   const n = Math.round(Number(p['spines']))
   const long = Number(p['spine'])
   const parts = isPuffer ? puffer(context, n, long) : urchin(context, n, long)
-  return scaled(Number(p['width']) / 2, group(parts))
+  const s = Number(p['width']) / 2
+  return group([scaled(s, group(parts))], {
+    joints: isPuffer
+      ? swimmerJoints(s, 0.9, -1, [0.95, -0.05, 0.18])
+      : scaledJoints(
+          chainJoints(
+            'arms',
+            [-0.5, 0, 0.7].map((y): Vec3 => [0, y, 0]),
+            null
+          ),
+          s
+        ),
+  })
 }
 
 function puffer(context: FamilyContext, n: number, long: number): readonly Shape[] {
