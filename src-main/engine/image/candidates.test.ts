@@ -4,7 +4,7 @@ import type { FormKind } from './types.ts'
 
 /** A candidate of which only what is chosen by is told. */
 function candidate(source: FormSource, kind: FormKind, agreement: number, outline = 0.99): Candidate {
-  const form = { kind, parts: [], isProfile: source === 'rules', notes: [] }
+  const form = { kind, parts: [], isProfile: source === 'rules' && kind !== 'layers', notes: [] }
   return { source, form, concept: source === 'known' ? 'fox' : null, outline, agreement }
 }
 
@@ -28,6 +28,17 @@ describe('chooseForm', () => {
       expect(chosen(candidate('rules', kind, 0.49), learned).source).toBe('rules')
     }
   )
+
+  it('gives up layers of a profile where the prior sees none: from beside its head a horse had legs below a flat body', () => {
+    const layers = (agreement: number, isProfile: boolean): Candidate => {
+      const made = candidate('rules', 'layers', agreement)
+      return { ...made, form: { ...made.form, isProfile } }
+    }
+    const horse = candidate('learned', 'solid', 0.6)
+    expect(chosen(layers(0.48, true), horse).source).toBe('learned')
+    expect(chosen(layers(0.56, true), horse).source).toBe('rules')
+    expect(chosen(layers(0.48, false), horse).source).toBe('rules')
+  })
 
   it('takes a recognised kind unless the prior plainly contradicts it: a fox for a dog seen from before', () => {
     const rules = candidate('rules', 'layers', 0.44)
