@@ -3,6 +3,11 @@
 import sys
 
 import bpy
+import numpy
+
+# Blender 3.4 beside numpy 1.24, as Debian 12 has them: its importer asks for a name that numpy gave up, and stops at the first skin.
+if not hasattr(numpy, "bool"):
+    numpy.bool = bool
 
 path = sys.argv[sys.argv.index("--") + 1]
 
