@@ -1,6 +1,6 @@
 import { firstClient, makeModel, type Client } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
-import { shareChanged } from './support/pictures.ts'
+import { isBoneBlue, shareChanged, shareOf } from './support/pictures.ts'
 import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
@@ -144,6 +144,44 @@ test.describe('the drawn view', () => {
       expect(await shareChanged(view, still), 'a clip that is held').toBeLessThan(0.001)
       await bar.getByRole('button', { name: 'Play' }).click()
       await expect.poll(() => shareChanged(view, still)).toBeGreaterThan(0.005)
+
+      // Compared, each of them has its skeleton, and not the selected one alone.
+      await studio.getByRole('tab', { name: 'Library' }).click()
+      const rigs = studio
+        .getByRole('list', { name: 'Models', exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: 'Rigged' })
+      await rigs
+        .filter({ hasText: 'Girl' })
+        .getByRole('button')
+        .first()
+        .click({ modifiers: ['Control'] })
+      await rigs
+        .filter({ hasText: 'Man' })
+        .getByRole('button')
+        .first()
+        .click({ modifiers: ['Control'] })
+      await studio
+        .getByRole('group', { name: 'Marked models' })
+        .getByRole('button', { name: 'Compare' })
+        .click()
+      const compare = studio.getByRole('toolbar', { name: 'Compare' })
+      const showAlone = (name: string): Promise<void> =>
+        compare.getByRole('radio', { name, exact: true }).click()
+      // Some of what lies over the view has the same blue.
+      const before: Record<string, number> = {}
+      for (const name of ['A', 'B']) {
+        await showAlone(name)
+        before[name] = await shareOf(view, isBoneBlue)
+      }
+      await view.focus()
+      await studio.keyboard.press('k')
+      for (const name of ['A', 'B']) {
+        await showAlone(name)
+        await expect.poll(() => shareOf(view, isBoneBlue), name).toBeGreaterThan((before[name] ?? 1) + 0.001)
+      }
+      await view.focus()
+      await studio.keyboard.press('k')
     }
   )
 })

@@ -92,3 +92,7 @@ export const isRed = (red: number, green: number, blue: number): boolean =>
 /** Lit by a light that is green and nothing else. */
 export const isGreen = (red: number, green: number, blue: number): boolean =>
   green > 60 && green > 2 * red && green > 2 * blue
+
+/** The lines of a skeleton, which lie over everything. */
+export const isBoneBlue = (red: number, green: number, blue: number): boolean =>
+  blue > 190 && blue > 1.25 * green && blue > 1.6 * red

@@ -1,16 +1,19 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { useEffect, useMemo, type RefObject } from 'react'
+import type { Scene } from 'three'
 import { useComparing } from '../../shared/state/comparing.ts'
 import { cellAt, fitBeside, ONE_CELL, type Cell, type CellShape } from './compare.ts'
 import { holdModel, type ViewModel } from './model.ts'
+import { HELPERS } from './screenshot.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
+import { SkeletonOverlay } from './skeleton-overlay.tsx'
 import { useViewSettings } from './view-settings.ts'
 
 /** Draws what is seen once more, e.g. for a picture; null: the scene as it is. */
 export type Drawing = ((state: Pick<RootState, 'gl' | 'scene' | 'camera' | 'size'>) => void) | null
 
-/** The name of what is drawn over the selected model alone: bones, joints, faults. */
-export const OVERLAYS = 'plinth-overlays'
+/** The name of what is drawn over one model alone: bones, and over the selected one joints and faults. */
+export const overlaysOf = ({ assetId }: ViewModel): string => `plinth-overlays-${assetId}`
 
 interface CompareViewProps {
   /** In the order of their places. */
@@ -31,23 +34,16 @@ export function CompareView({ models, main, shape, drawing }: CompareViewProps) 
   const { gl, invalidate } = useThree()
   useEffect(() => {
     drawing.current = ({ gl: renderer, scene, camera, size }) => {
-      const overlays = scene.getObjectByName(OVERLAYS)
       renderer.setScissorTest(true)
       for (const { model, cell, seen } of listShots({ models, shape, size, layout, split, alone })) {
-        models.forEach(other => (other.scene.visible = other === model))
-        if (overlays !== undefined) {
-          overlays.visible = model === main
-        }
+        showAlone(model, models, scene)
         renderer.setViewport(cell.x, cell.y, cell.width, cell.height)
         renderer.setScissor(seen.x, seen.y, seen.width, seen.height)
         // The shadow is drawn when something moves; here it is another model's each time.
         renderer.shadowMap.needsUpdate = true
         renderer.render(scene, camera)
       }
-      models.forEach(other => (other.scene.visible = other === main))
-      if (overlays !== undefined) {
-        overlays.visible = true
-      }
+      showAlone(main, models, scene)
       renderer.setViewport(0, 0, size.width, size.height)
       renderer.setScissorTest(false)
       renderer.shadowMap.needsUpdate = true
@@ -72,6 +68,17 @@ export function CompareView({ models, main, shape, drawing }: CompareViewProps) 
   )
 }
 
+/** One of the models, with what is drawn over it. */
+function showAlone(model: ViewModel, models: readonly ViewModel[], scene: Scene): void {
+  for (const other of models) {
+    other.scene.visible = other === model
+    const overlays = scene.getObjectByName(overlaysOf(other))
+    if (overlays !== undefined) {
+      overlays.visible = other === model
+    }
+  }
+}
+
 /** Drawn as the selected one is. */
 function ComparedModel({ model, main }: { readonly model: ViewModel; readonly main: ViewModel }) {
   const fit = useMemo(() => fitBeside(model.bounds, main.bounds), [model, main])
@@ -89,9 +96,16 @@ function ComparedModel({ model, main }: { readonly model: ViewModel; readonly ma
     }
   }, [model, shading, isFlat, hasWireframe, invalidate])
   return (
-    <group scale={fit?.scale ?? 1} position={fit?.position ?? ORIGIN}>
-      <primitive object={model.scene} dispose={null} />
-    </group>
+    <>
+      <group scale={fit?.scale ?? 1} position={fit?.position ?? ORIGIN}>
+        <primitive object={model.scene} dispose={null} />
+      </group>
+      <group name={HELPERS}>
+        <group name={overlaysOf(model)}>
+          <SkeletonOverlay model={model} hasLabels={false} />
+        </group>
+      </group>
+    </>
   )
 }
 

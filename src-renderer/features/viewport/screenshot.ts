@@ -26,7 +26,7 @@ export const usePictureSettings = create<PictureSettings>()(
   )
 )
 
-/** The name of what in the scene is no part of the model. */
+/** The name of all in the scene that is no part of a model. */
 export const HELPERS = 'plinth-helpers'
 
 /** What is drawn, and through which camera. */
@@ -55,21 +55,17 @@ export async function takePicture(
   const ratio = renderer.getPixelRatio()
   const size = renderer.getSize(new Vector2())
   const { background } = scene
-  const helpers = scene.getObjectByName(HELPERS)
+  const helpers = scene.getObjectsByProperty('name', HELPERS)
   renderer.setPixelRatio(ratio * scale)
   renderer.setSize(size.x, size.y, false)
   scene.background = hasBackground ? (background ?? backdropColor(renderer.domElement)) : null
-  if (helpers !== undefined) {
-    helpers.visible = hasHelpers
-  }
+  helpers.forEach(helper => (helper.visible = hasHelpers))
   draw()
   const picture = new Promise<Blob | null>(resolve => renderer.domElement.toBlob(resolve, 'image/png'))
   renderer.setPixelRatio(ratio)
   renderer.setSize(size.x, size.y, false)
   scene.background = background
-  if (helpers !== undefined) {
-    helpers.visible = true
-  }
+  helpers.forEach(helper => (helper.visible = true))
   draw()
   const blob = await picture
   if (blob === null) {

@@ -9,14 +9,20 @@ import type { ViewModel } from './model.ts'
 import { listBones, type DrawnBone } from './shown-rig.ts'
 import { useViewSettings } from './view-settings.ts'
 
+interface SkeletonProps {
+  readonly model: ViewModel
+  /** Names are the page's, and stand over all that is drawn: of several models beside each other one alone has them. */
+  readonly hasLabels: boolean
+}
+
 /** The bones over the model, seen through its skin, wherever a clip takes them. */
-export function SkeletonOverlay({ model }: { readonly model: ViewModel }) {
+export function SkeletonOverlay({ model, hasLabels }: SkeletonProps) {
   const { hasSkeleton, hasBoneNames } = useViewSettings()
   const bones = useMemo(() => listBones(model.scene), [model])
   return (
     <>
       {hasSkeleton && bones.length > 0 ? <BoneLines scene={model.scene} bones={bones} /> : null}
-      {hasBoneNames && bones.length > 0 ? <BoneNames scene={model.scene} bones={bones} /> : null}
+      {hasLabels && hasBoneNames && bones.length > 0 ? <BoneNames scene={model.scene} bones={bones} /> : null}
     </>
   )
 }

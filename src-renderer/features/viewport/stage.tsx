@@ -13,7 +13,7 @@ import { drawingPower } from './drawing-power.ts'
 import { useShownLevel } from './detail-levels.ts'
 import { BoundsOverlay } from './bounds-overlay.tsx'
 import { ClipPlayer } from './clip-player.tsx'
-import { OVERLAYS } from './compare-view.tsx'
+import { overlaysOf } from './compare-view.tsx'
 import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
 import { createEnvironment, createSurroundings } from './light-rooms.ts'
@@ -37,8 +37,8 @@ export function Stage({ model }: { readonly model: ViewModel }) {
       <ClipPlayer model={model} />
       {hasShadow && isLit ? <GroundShadow bounds={model.bounds} /> : null}
       <group name={HELPERS}>
-        <group name={OVERLAYS}>
-          <SkeletonOverlay model={model} />
+        <group name={overlaysOf(model)}>
+          <SkeletonOverlay model={model} hasLabels />
           <JointEditor assetId={model.assetId} />
           <FaultOverlay assetId={model.assetId} />
           <PartOverlay model={model} />
