@@ -8,7 +8,6 @@ import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Turntable, useTurning } from './turntable.tsx'
 import { star } from './label-actions.ts'
-import { latePicture } from './late-picture.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { isFavourite } from './use-labels.ts'
 import styles from './library.module.css'
@@ -36,7 +35,7 @@ export const AssetTile = memo(Tile, isSame)
 function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TileProps) {
   const pictureWidth = Math.ceil(place.widthPx * window.devicePixelRatio)
   const picture = useMemo(
-    () => latePicture(pathOf(asset.thumbnail_url), pictureWidth),
+    () => showPicture(pathOf(asset.thumbnail_url), pictureWidth),
     [asset.thumbnail_url, pictureWidth]
   )
   const { isTurning, ...hover } = useTurning(asset.id)
@@ -92,6 +91,26 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
       <TileStar asset={asset} topPx={place.widthPx - 32} />
     </li>
   )
+}
+
+/** For the `ref` of an `img`: its picture, by code that comes after what the page begins with; from the second tile on in the same frame. */
+function showPicture(url: string, widthPx: number): (image: HTMLImageElement) => () => void {
+  return image => {
+    let isGone = false
+    let drop: (() => void) | undefined
+    import('./late-picture.ts').then(
+      ({ latePicture }) => {
+        if (!isGone) {
+          drop = latePicture(url, widthPx)(image)
+        }
+      },
+      () => (image.src = url)
+    )
+    return () => {
+      isGone = true
+      drop?.()
+    }
+  }
 }
 
 /** The model that had the focus is no longer on the page: its element's next one must not have it. */
