@@ -252,7 +252,7 @@ export const poolTable: KindMaker = slot => {
     [1.2, 0.62],
   ]
   return [
-    at([0, 0.72, 0], box([2.5, 0.16, 1.36], { edge: bevel(0.01), ...slot('body', 'wood', 'body') })),
+    at([0, 0.705, 0], box([2.5, 0.14, 1.36], { edge: bevel(0.01), ...slot('body', 'wood', 'body') })),
     at([0, 0.785, 0], box([2.4, 0.03, 1.24], { edge: sharp, ...slot('cloth', 'cloth', 'feature') })),
     tag(
       { ...slot('rail', 'wood', 'body'), edge: bevel(0.012) },
