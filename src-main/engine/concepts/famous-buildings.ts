@@ -8,9 +8,7 @@ export const FAMOUS_BUILDINGS: readonly Concept[] = [
   {
     name: 'leaning tower of pisa',
     synonyms: ['leaning tower', 'tower of pisa', 'pisa tower', 'campanile of pisa'],
-    family: 'landmark',
-    preset: { kind: 'leaning tower' },
-    materials: { body: stone('#ddd5c4'), light: stone('#f3eee2'), base: stone('#b9b2a4') },
+    family: 'leaning tower',
     feature: 'gallery',
     height: [45, 60],
     wordnet: '',

@@ -6,6 +6,7 @@ import { greatStatue } from './great-statue.ts'
 import { highTower } from './high-tower.ts'
 import { landmark } from './landmark.ts'
 import { house } from './house.ts'
+import { leaningTower } from './leaning-tower.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pagoda } from './pagoda.ts'
 import { shelter } from './shelter.ts'
@@ -14,5 +15,5 @@ import { windmill } from './windmill.ts'
 
 export const BUILDINGS_FAMILIES: readonly Family[] = [
   ...[house, castle, lighthouse, windmill, church, greekTemple, pagoda],
-  ...[shelter, highTower, civic, greatStatue, landmark],
+  ...[shelter, highTower, civic, greatStatue, landmark, leaningTower],
 ]

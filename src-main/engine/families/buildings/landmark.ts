@@ -1,13 +1,12 @@
 import { group, scaled } from '../../shape/build.ts'
 import { buildKind } from '../kind-maker.ts'
-import { choice, count, ratio } from '../specs.ts'
+import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { domedTomb, mosque, onionCathedral } from './landmark/domes.ts'
 import { amphitheatre, stepPyramid, stoneCircle, torii, triumphalArch } from './landmark/stones.ts'
-import { clockTower, leaningTower, spaceNeedle } from './landmark/towers.ts'
+import { clockTower, spaceNeedle } from './landmark/towers.ts'
 
 const KINDS = {
-  'leaning tower': leaningTower,
   'clock tower': clockTower,
   'space needle': spaceNeedle,
   'triumphal arch': triumphalArch,
@@ -27,8 +26,6 @@ export const landmark: Family = {
     kind: choice(Object.keys(KINDS), 'Which building'),
     size: ratio('Size against the real one', 1, { min: 0.5, max: 1.5 }),
     slender: ratio('Height against the width', 1, { min: 0.7, max: 1.4 }),
-    lean: ratio('Lean of the leaning tower against the real one', 1, { min: 0, max: 2.5 }),
-    storeys: count(6, { min: 3, max: 9 }, 'Galleries of the leaning tower, terraces of the stepped pyramid'),
   },
   slots: {
     body: { material: { recipe: 'stone', color: '#d8ccb2' } },
@@ -49,8 +46,7 @@ export const landmark: Family = {
     column: { slot: 'light', part: 'column' },
     lintel: { slot: 'light', part: 'lintel' },
     stair: { slot: 'light', part: 'stair' },
-    terrace: { slot: 'body', part: 'terrace', count: 'storeys' },
-    storey: { slot: 'light', part: 'gallery', count: 'storeys' },
+    terrace: { slot: 'body', part: 'terrace' },
     roof: { slot: 'roof', part: 'roof' },
     spire: { slot: 'roof', part: 'spire' },
     crescent: { slot: 'gold', part: 'crescent' },
@@ -60,8 +56,6 @@ export const landmark: Family = {
     tall: { slender: 1.2 },
     slender: { slender: 1.25 },
     squat: { slender: 0.8 },
-    crooked: { lean: 2 },
-    upright: { lean: 0.1 },
   },
   build: context => {
     const tall = Number(context.parameters['slender'])

@@ -19,7 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
-import { choice, count, ratio } from '../specs.ts'
+import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
 
 /** A case of carved wood with towers of pipes, two manuals, stops, pedals and a bench. */
@@ -180,8 +180,8 @@ const timpani: KindMaker = slot => [
 ]
 
 /** Two curved arms from a sound box to a yoke, strings between. */
-const lyre: KindMaker = (slot, context) => {
-  const n = Math.round(Number(context.parameters['strings']))
+const lyre: KindMaker = slot => {
+  const n = 7
   return [
     lathe(
       [
@@ -223,7 +223,7 @@ const lyre: KindMaker = (slot, context) => {
     tag(
       slot('string', 'light', 'feature'),
       ...Array.from({ length: n }, (_, i) => {
-        const t = n === 1 ? 0 : i / (n - 1) - 0.5
+        const t = i / (n - 1) - 0.5
         return wire([t * 0.15, 0.11, 0.06], [t * 0.19, 0.535, 0.01], 0.004)
       })
     ),
@@ -292,8 +292,8 @@ const musicStand: KindMaker = slot => [
 ]
 
 /** Tubes of metal on cords below a disc of wood, a clapper and a sail between them; hung from a hook on a stand. */
-const windChimes: KindMaker = (slot, context) => {
-  const n = Math.round(Number(context.parameters['strings'])) - 1
+const windChimes: KindMaker = slot => {
+  const n = 6
   return [
     tag(
       slot('stand', 'dark', 'support'),
@@ -388,7 +388,6 @@ export const stately: Family = {
   parameters: {
     kind: choice(Object.keys(KINDS), 'What it is'),
     size: ratio('Size against the usual', 1, { min: 0.6, max: 1.4 }),
-    strings: count(7, { min: 4, max: 10 }, 'Strings of a lyre; wind chimes have one tube less'),
   },
   slots: {
     wood: { material: { recipe: 'varnished-wood', color: '#7a4a28' } },
@@ -403,7 +402,7 @@ export const stately: Family = {
   partWords: {
     pipe: { slot: 'metal', part: 'pipe' },
     key: { slot: 'light', part: 'key' },
-    string: { slot: 'light', part: 'string', count: 'strings' },
+    string: { slot: 'light', part: 'string' },
     kettle: { slot: 'copper', part: 'kettle' },
     skin: { slot: 'light', part: 'skin' },
     mallet: { slot: 'wood', part: 'mallet' },

@@ -83,8 +83,8 @@ export const triumphalArch: KindMaker = slot => {
 }
 
 /** Nine terraces with a stair in the middle of each side and a temple on top. */
-export const stepPyramid: KindMaker = (slot, context) => {
-  const n = Math.round(Number(context.parameters['storeys'])) + 3
+export const stepPyramid: KindMaker = slot => {
+  const n = 9
   const [base, top, h] = [27.5, 9.5, 24]
   const half = (i: number): number => base + ((top - base) * i) / n
   const slope = h / (base - top + 1.2)
