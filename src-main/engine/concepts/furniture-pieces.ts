@@ -3,15 +3,6 @@ import type { Concept } from '../families/types.ts'
 /** Furniture that is neither a plain chair, a plain table nor a cabinet. */
 export const FURNITURE_PIECES: readonly Concept[] = [
   {
-    name: 'pool table',
-    synonyms: ['billiard table', 'billiards table', 'snooker table', 'pool billiard table'],
-    family: 'room piece',
-    preset: { kind: 'pool table' },
-    feature: 'cloth',
-    height: [0.65, 1.1],
-    wordnet: 'pool table',
-  },
-  {
     name: 'coat rack',
     synonyms: [
       'coat stand',

@@ -7,7 +7,6 @@ import {
   ball,
   bevel,
   box,
-  cylinder,
   ellipsoid,
   group,
   lathe,
@@ -22,88 +21,6 @@ import type { Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
-
-/** A table of green cloth with cushions, six pockets, balls in a triangle, a cue. */
-const poolTable: KindMaker = slot => {
-  const [w, d, y] = [2.5, 1.4, 0.8]
-  const pockets = [-1, 0, 1].flatMap(x => [-1, 1].map(z => [(x * w) / 2, (z * d) / 2] as const))
-  const balls = Array.from({ length: 5 }, (_, i) =>
-    Array.from({ length: i + 1 }, (_, k) => [0.5 + i * 0.052, (k - i / 2) * 0.06] as const)
-  ).flat()
-  return [
-    tag(
-      slot('leg', 'wood', 'support'),
-      ...[-1, 1].flatMap(x =>
-        [-1, 1].map(z =>
-          at(
-            [x * 1.05, 0, z * 0.55],
-            lathe(
-              [
-                [0, 0],
-                [0.07, 0],
-                [0.05, 0.06],
-                [0.09, 0.2],
-                [0.07, 0.34],
-                [0.11, 0.5],
-                [0.11, 0.66],
-                [0, 0.66],
-              ],
-              { edge: bevel(0.005) }
-            )
-          )
-        )
-      )
-    ),
-    at(
-      [0, y - 0.1, 0],
-      box([w + 0.06, 0.2, d + 0.06], { edge: bevel(0.015), ...slot('frame', 'wood', 'body') })
-    ),
-    at([0, y, 0], box([w, 0.02, d], { edge: sharp, ...slot('cloth', 'cloth', 'feature') })),
-    tag(
-      slot('rail', 'wood', 'body'),
-      ...[-1, 1].map(z =>
-        at([0, y + 0.03, z * (d / 2 + 0.05)], box([w + 0.3, 0.07, 0.13], { edge: bevel(0.012) }))
-      ),
-      ...[-1, 1].map(x =>
-        at([x * (w / 2 + 0.08), y + 0.03, 0], box([0.14, 0.07, d + 0.1], { edge: bevel(0.012) }))
-      )
-    ),
-    tag(
-      slot('cushion', 'cloth', 'ornament'),
-      ...[-1, 1].flatMap(z =>
-        [-1, 1].map(x =>
-          at([(x * w) / 4, y + 0.03, z * (d / 2 - 0.035)], box([w / 2 - 0.18, 0.045, 0.06], { edge: sharp }))
-        )
-      ),
-      ...[-1, 1].map(x =>
-        at([x * (w / 2 - 0.015), y + 0.03, 0], box([0.06, 0.045, d - 0.24], { edge: sharp }))
-      )
-    ),
-    tag(
-      slot('pocket', 'dark', 'feature'),
-      ...pockets.map(([x, z]) => at([x, y + 0.03, z], cylinder(0.075, 0.082, { edge: sharp })))
-    ),
-    tag(
-      slot('ball', 'accent', 'feature'),
-      ...balls.filter((_, i) => i % 3 === 0).map(([x, z]) => at([x, y + 0.036, z], ball(0.03)))
-    ),
-    tag(
-      slot('ball_yellow', 'gold', 'feature'),
-      ...balls.filter((_, i) => i % 3 === 1).map(([x, z]) => at([x, y + 0.036, z], ball(0.03)))
-    ),
-    tag(
-      slot('ball_black', 'dark', 'ornament'),
-      ...balls.filter((_, i) => i % 3 === 2).map(([x, z]) => at([x, y + 0.036, z], ball(0.03)))
-    ),
-    at([-0.6, y + 0.036, 0.05], ball(0.03, slot('cue_ball', 'light', 'ornament'))),
-    rod(
-      [-1.45, y + 0.1, 0.3],
-      [-0.05, y + 0.026, -0.1],
-      [0.02, 0.009],
-      slot('cue', 'light_wood', 'ornament')
-    ),
-  ]
-}
 
 /** A post on four curved feet with hooks around its top; a hat and an umbrella's ring. */
 const coatRack: KindMaker = slot => [
@@ -500,7 +417,6 @@ const directorsChair: KindMaker = slot => {
 }
 
 const KINDS = {
-  'pool table': poolTable,
   'coat rack': coatRack,
   'folding screen': foldingScreen,
   'deck chair': deckChair,
@@ -529,10 +445,6 @@ export const roomPiece: Family = {
     leaf: { material: { recipe: 'leaf', color: '#3f8f44' } },
   },
   partWords: {
-    cloth: { slot: 'cloth', part: 'cloth' },
-    felt: { slot: 'cloth', part: 'cloth' },
-    pocket: { slot: 'dark', part: 'pocket' },
-    cue: { slot: 'light_wood', part: 'cue' },
     hook: { slot: 'wood', part: 'hook' },
     hat: { slot: 'accent', part: 'hat' },
     scarf: { slot: 'cloth', part: 'scarf' },
