@@ -5,6 +5,7 @@ import { CYCLES } from './vehicles/cycles.ts'
 import { HANDCARTS } from './vehicles/handcarts.ts'
 import { MACHINES } from './vehicles/machines.ts'
 import { SKY_AND_SPACE } from './vehicles/sky-and-space.ts'
+import { SPECIAL_CRAFT } from './vehicles/special.ts'
 import { TRUCKS } from './vehicles/trucks.ts'
 
 /** What carries people and loads, on land, on water and in the air. */
@@ -16,4 +17,5 @@ export const VEHICLES: readonly Concept[] = [
   ...SKY_AND_SPACE,
   ...AIR_AND_SEA,
   ...HANDCARTS,
+  ...SPECIAL_CRAFT,
 ]

@@ -5,6 +5,7 @@ import { heavy } from './heavy.ts'
 import { motorcycle } from './motorcycle.ts'
 import { plane } from './plane.ts'
 import { rocket } from './rocket.ts'
+import { special } from './special.ts'
 import { ship } from './ship.ts'
 import { skateboard } from './skateboard.ts'
 import { truck } from './truck.ts'
@@ -21,4 +22,5 @@ export const VEHICLES_FAMILIES: readonly Family[] = [
   rocket,
   ship,
   handcart,
+  special,
 ]
