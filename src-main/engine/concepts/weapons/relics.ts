@@ -31,13 +31,7 @@ export const RELICS: readonly Concept[] = [
   },
   {
     name: 'sword in the stone',
-    synonyms: [
-      'excalibur',
-      'sword in stone',
-      'sword in a stone',
-      'sword stuck in a stone',
-      'legendary sword',
-    ],
+    synonyms: ['excalibur', 'sword in stone', 'sword stuck in a stone', 'legendary sword'],
     family: 'relic',
     preset: { kind: 'sword in stone' },
     main: 'metal',
