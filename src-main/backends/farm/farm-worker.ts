@@ -44,6 +44,8 @@ export interface RunningFarmWorker {
 
 /** How often the service hears of running work, and says whether it is still wanted. */
 const HEARTBEAT_MS = 1_000
+/** How often a worker without work asks whether it is still let in: nothing else would tell it. */
+const CONFIRM_MS = 4_000
 const MAX_MESSAGE = 4_000
 /** Work that was stopped is given back within this. */
 const LAST_WORDS_MS = 5_000
@@ -68,10 +70,16 @@ export async function startFarmWorker(
     styles: [...backend.capabilities().styles],
     places: Math.max(1, backend.concurrency),
   }
+  const ports: Ports = { ...options, client, worker, stopping: stopping.signal }
+  let working = 0
   const consumer = await openFarmConsumer({
     ...{ url, worker, logger },
-    work: message => workOne({ ...options, client, worker, stopping: stopping.signal }, message),
+    async work(message) {
+      working += 1
+      await workOne(ports, message).finally(() => (working -= 1))
+    },
   })
+  const stopConfirming = confirmWhile(ports, () => working === 0)
   let isOpen = true
   return {
     worker,
@@ -80,6 +88,7 @@ export async function startFarmWorker(
     },
     async close({ graceMs }) {
       isOpen = false
+      stopConfirming()
       const timer = setTimeout(() => stopping.abort(), graceMs)
       await consumer.close(graceMs + LAST_WORDS_MS)
       clearTimeout(timer)
@@ -92,6 +101,27 @@ type Ports = FarmWorkerOptions & {
   readonly client: FarmServiceClient
   readonly worker: FarmWorker
   readonly stopping: AbortSignal
+}
+
+/**
+ * Asks from time to time, while it `isIdle`, whether the service still has this worker: the broker lists and feeds whoever is connected
+ * to it, whatever became of the key. What is at work learns it with its end, and a service of another version may still take that.
+ */
+function confirmWhile({ client, worker, stopping, onRefused }: Ports, isIdle: () => boolean): () => void {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([stopping, ended.signal])
+  const confirm = (): void => {
+    client.confirm(worker.version, signal).catch((error: Error) => {
+      if (!signal.aborted && isIdle()) {
+        onRefused(error.message)
+      }
+    })
+  }
+  const timer = setInterval(() => isIdle() && confirm(), CONFIRM_MS)
+  return () => {
+    clearInterval(timer)
+    ended.abort()
+  }
 }
 
 /** Begin, make, send, end. Whatever is not wanted any more is dropped without a word. */

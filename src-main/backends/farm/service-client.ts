@@ -34,6 +34,8 @@ export class WorkerRefused extends Error {
 export interface FarmServiceClient {
   /** Resolves once the service answered that this worker is let in. */
   handshake(version: string, signal: AbortSignal): Promise<void>
+  /** Is this worker still let in? Asked once: the next one comes in a while. Rejects with `WorkerRefused` alone. */
+  confirm(version: string, signal: AbortSignal): Promise<void>
   begin(generationId: string, body: FarmBeginBody, signal: AbortSignal): Promise<FarmWork>
   /** Fetches into a file; one whose bytes have another hash is fetched again. */
   fetchInput(claim: FarmClaim, input: FarmInput, file: string, signal: AbortSignal): Promise<void>
@@ -120,6 +122,15 @@ export function createFarmServiceClient(options: {
       await persist(signal, handshake, Infinity).catch((error: unknown) => {
         throw error instanceof WorkGone ? new WorkerRefused(NO_FARM) : error
       })
+    },
+    async confirm(version, signal) {
+      try {
+        await ask('/farm/handshake', json('POST', { version }), signal, QUICK_MS)
+      } catch (error) {
+        if (error instanceof WorkerRefused) {
+          throw error
+        }
+      }
     },
     begin: (id, body, signal) =>
       persist(signal, async () => {

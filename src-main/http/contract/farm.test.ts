@@ -341,6 +341,16 @@ describe.skipIf(!hasRedis)('a farm of machines', () => {
     await untilStatus(id, 'succeeded')
   })
 
+  it('loses an idle worker whose key is revoked, which would be listed and waited for as long as it is connected', async () => {
+    await farm.startWorker(instantBackend())
+    const [key] = farm.app.parts.services.farm?.keys.list().filter(({ name }) => name === 'test') ?? []
+    const removed = await studio({ method: 'DELETE', url: `/studio/farm/keys/${key?.id}` })
+    expect(removed.statusCode).toBe(204)
+    await farm.untilPlaces(0)
+    const answer = await studio({ method: 'GET', url: '/studio/farm' })
+    expect(answer.json<{ workers: object[] }>().workers).toEqual([])
+  })
+
   it('is told with its workers in the studio, without keys', async () => {
     await farm.startWorker(instantBackend({ run: async () => MADE }))
     const answer = await studio({ method: 'GET', url: '/studio/farm' })

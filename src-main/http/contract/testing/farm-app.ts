@@ -52,11 +52,12 @@ export async function openFarmApp(redis: TestRedis): Promise<FarmApp> {
     key,
     async startWorker(backend) {
       const before = places()
-      const worker = await startFarmWorker(
+      const worker: RunningFarmWorker = await startFarmWorker(
         {
           ...{ queueUrl: redis.url, origin: proxy.origin, key, version: FARM_VERSION, backend, workDir },
           logger: createFakeLogger(),
-          onRefused: () => undefined,
+          // As the program does.
+          onRefused: () => void started.find(one => one === worker)?.close({ graceMs: 0 }),
         },
         new AbortController().signal
       )
