@@ -50,6 +50,8 @@ test('a model is renamed, and a client reads the new name', async ({ studio, ser
 
 test('a deleted model comes back with undo, byte for byte', async ({ studio, service }) => {
   const client = firstClient(service)
+  // Another one is left: an empty library has other words.
+  await makeModel(client, 'a grey mug')
   const id = await makeModel(client, 'a green mug')
   const before = await downloadModel(client, id)
   const tile = models(studio).filter({ hasText: 'Green mug' })
@@ -75,6 +77,26 @@ test('a deleted model comes back with undo, byte for byte', async ({ studio, ser
   await message.getByRole('button', { name: 'Undo' }).click()
   await expect(tile).toHaveCount(1)
   expect((await downloadModel(client, id)).equals(before)).toBe(true)
+})
+
+test('a favourite with a long name does not make the list of models scroll sideways', async ({
+  studio,
+  service,
+}) => {
+  await makeModel(firstClient(service), `a ${'donaudampfschifffahrt'.repeat(3)}`)
+  const tile = models(studio).first()
+  await expect(tile).toContainText('Donaudampf')
+  await tile.getByRole('button').first().click()
+  await studio.keyboard.press('Control+d')
+  await expect(tile).toContainText('(favourite)')
+  const hidden = await tile.evaluate(element => {
+    let list: Element | null = element
+    while (list !== null && getComputedStyle(list).overflowY !== 'auto') {
+      list = list.parentElement
+    }
+    return list === null ? null : list.scrollWidth - list.clientWidth
+  })
+  expect(hidden).toBe(0)
 })
 
 test('the library is searched by name, and says so when nothing fits', async ({ studio, service }) => {

@@ -111,7 +111,7 @@ function Facts({ model, scale }: { readonly model: ViewModel; readonly scale: nu
       {scale === 1 ? '' : ` · drawn ${scaleWords(scale)}`}
       <span className={styles['more']}>
         {' '}
-        · {surface} · {formatSides(size.toArray(), unit)}
+        · {surface} · <span className={styles['size']}>{formatSides(size.toArray(), unit)}</span>
       </span>
     </p>
   )
