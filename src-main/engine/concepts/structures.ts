@@ -3,6 +3,7 @@ import { ENCLOSURES } from './enclosures.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
 import { STREET_THINGS } from './street-things.ts'
+import { WORKS } from './works.ts'
 import { YARD_THINGS } from './yard-things.ts'
 
 /** What stands outdoors: streets, gardens, playgrounds. */
@@ -114,4 +115,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...SIGNS,
   ...STREET_THINGS,
   ...YARD_THINGS,
+  ...WORKS,
 ]

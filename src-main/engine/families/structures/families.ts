@@ -11,6 +11,7 @@ import { sign } from './sign.ts'
 import { petHouse } from './small-house.ts'
 import { streetThing } from './street-things.ts'
 import { well } from './well.ts'
+import { works } from './works.ts'
 import { yardThing } from './yard.ts'
 import { playground } from './playground.ts'
 
@@ -21,4 +22,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   streetThing,
   gardenThing,
   yardThing,
+  works,
 ]
