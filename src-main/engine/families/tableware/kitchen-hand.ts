@@ -1,6 +1,7 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { rods, tubes, turned } from '../../kit/assembly.ts'
+import { ellipse } from '../../kit/outlines.ts'
 import { arcPath, helixPath, ovalPath } from '../../kit/paths.ts'
 import { axle, disc, rod } from '../../kit/plates.ts'
 import { vessel } from '../../kit/vessels.ts'
@@ -46,6 +47,8 @@ export const colander: KindMaker = slot => {
       0.005,
       { smooth: true, caps: 'round' }
     )
+  // Of few sides: there are 56 of them.
+  const hole = extrude(ellipse(0.0055, 0.0055, 10), 0.0075, { edge: sharp })
   return [
     tag(
       slot('bowl', 'metal', 'body'),
@@ -80,10 +83,7 @@ export const colander: KindMaker = slot => {
     tag(
       slot('hole', 'dark', 'feature'),
       ...rings.map(([r, y, n, tilt], k) =>
-        rotated(
-          [0, k * 0.12, 0],
-          around(n, at([0, y, r], cylinder(0.0055, 0.011), { rotate: [PI / 2 + tilt, 0, 0] }))
-        )
+        rotated([0, k * 0.12, 0], around(n, at([0, y, r], hole, { rotate: [tilt, 0, 0] })))
       )
     ),
     tag(slot('handle', 'metal', 'handle'), ear(1), ear(-1)),

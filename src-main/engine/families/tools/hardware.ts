@@ -184,7 +184,13 @@ const hook: KindMaker = slot => [
 /** A level bar, a metre and a half of it. */
 const bar: KindMaker = slot => [
   at([0, 0.02, 0], rotated([0, 0, PI / 2], cylinder(0.018, 1.5, slot('bar', 'metal', 'feature')))),
-  tag(slot('end', 'ring', 'ornament'), ...[-0.75, 0.75].map(x => at([x, 0.02, 0], ball(0.022)))),
+  tag(
+    slot('end', 'ring', 'ornament'),
+    ...[-1, 1].flatMap(side => [
+      at([side * 0.75, 0.02, 0], ball(0.022)),
+      at([side * 0.71, 0.02, 0], rotated([0, 0, PI / 2], cylinder(0.0205, 0.02))),
+    ])
+  ),
 ]
 
 const KINDS = { tyre, rope, chain, toolbox, hook, bar }
