@@ -97,6 +97,9 @@ test('a favourite with a long name does not make the list of models scroll sidew
     return list === null ? null : list.scrollWidth - list.clientWidth
   })
   expect(hidden).toBe(0)
+  // Other journeys count the favourites of this library.
+  await studio.keyboard.press('Control+d')
+  await expect(tile).not.toContainText('(favourite)')
 })
 
 test('the library is searched by name, and says so when nothing fits', async ({ studio, service }) => {
