@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis, type TestRedis } from '../../src-main/backends/farm/testing/redis-server.ts'
 import { type HostProxy, startHostProxy } from '../../src-main/http/contract/testing/host-proxy.ts'
 import { createCertificate } from '../../src-main/outbound/testing/certificate.ts'
 import { type Api, openApi } from './support/api.ts'
 import { launchServe, removeRuns, type ServeProcess } from './support/serve-process.ts'
+import { launchWorker } from './support/worker-process.ts'
 
-const workerEntry = fileURLToPath(new URL('../../out/main/worker.js', import.meta.url))
 const LIMIT_MS = 120_000
 
 /** Docs of the farm: a broker with a password and TLS, and a proxy with TLS before the service. All in processes of their own. */
@@ -54,13 +53,10 @@ describe.skipIf(!hasRedis)('a farm over networks that are not its own', () => {
   })
 
   const startWorker = (env: Readonly<Record<string, string>>) => {
-    const worker = spawn(process.execPath, [workerEntry, '--service', proxy.origin, '--workers', '1'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, PLINTH_QUEUE: redis.url, PLINTH_WORKER_KEY: key, ...env },
-    })
+    const worker = launchWorker({ queueUrl: redis.url, origin: proxy.origin, key, env })
     workers.push(worker)
     let said = ''
-    worker.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    worker.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
     return { said: () => said, end: () => worker.kill('SIGKILL') }
   }
 

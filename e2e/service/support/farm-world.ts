@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startRedis, type TestRedis } from '../../../src-main/backends/farm/testing/redis-server.ts'
 import { type Api, type GenerationView, openApi } from './api.ts'
 import { examineCopy } from './database-copy.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { launchServe, removeRuns, type ServeProcess } from './serve-process.ts'
 import { createWitness, type Witness } from './witness.ts'
+import { launchWorker } from './worker-process.ts'
 
-const workerEntry = fileURLToPath(new URL('../../../out/main/worker.js', import.meta.url))
 /** Slender, so that its picture has few pixels. */
 const PROMPT = 'a red ladder'
 const GRANT = 1_000_000
@@ -71,11 +70,7 @@ export async function openFarmWorld(workers: number): Promise<FarmWorld> {
   await api().setCredits(GRANT)
   const witness = createWitness({ receiver, signingSecret: first.signing_secret, granted: GRANT })
   const startWorker = (): ChildProcess =>
-    spawn(
-      process.execPath,
-      [workerEntry, '--queue', redis.url, '--service', `http://127.0.0.1:${port}`, '--workers', '1'],
-      { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PLINTH_WORKER_KEY: first.worker_key } }
-    )
+    launchWorker({ queueUrl: redis.url, origin: `http://127.0.0.1:${port}`, key: first.worker_key })
   const running = Array.from({ length: workers }, startWorker)
   const end = (child: ChildProcess) =>
     new Promise<void>(resolve => {

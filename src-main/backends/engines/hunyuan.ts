@@ -88,6 +88,8 @@ export function createHunyuan(
           ? { kind: 'done', raw: await rawOf(context, answer) }
           : await refusal(context, answer)
       }
+      // Asked before: work that was given must not be lost to a question after it.
+      const owner = version === '2.1' ? await processOf(context, work.signal) : null
       const answer = await client.ask({
         method: 'POST',
         path: '/send',
@@ -104,14 +106,13 @@ export function createHunyuan(
       if (typeof uid !== 'string' || uid === '') {
         return failed('it gave the work no name')
       }
-      const process = version === '2.1' ? await processOf(context, work.signal) : null
-      const handle = process === null ? uid : `${uid}${OF_PROCESS}${process}`
+      const handle = owner === null ? uid : `${uid}${OF_PROCESS}${owner}`
       return { kind: 'waiting', handle, share: null, stage: 'engine' }
     },
     async poll(handle, work) {
-      const [uid, process] = handle.split(OF_PROCESS)
+      const [uid, owner] = handle.split(OF_PROCESS)
       const waiting = async (stage: string): Promise<EngineStep> =>
-        process !== undefined && ((await processOf(context, work.signal)) ?? process) !== process
+        owner !== undefined && ((await processOf(context, work.signal)) ?? owner) !== owner
           ? failed(LOST_BY_RESTART)
           : { kind: 'waiting', handle, share: null, stage }
       const answer = await client.ask({

@@ -13,10 +13,13 @@ export type KindMaker = (slot: SlotTags, context: FamilyContext) => readonly Sha
  */
 export const buildKind =
   (makers: Readonly<Record<string, KindMaker>>) =>
-  (context: FamilyContext): Shape => {
-    const make = makers[String(context.parameters['kind'])] ?? Object.values(makers)[0]
-    return scaled(Number(context.parameters['size'] ?? 1), group(make(slotTags(context), context)))
-  }
+  (context: FamilyContext): Shape =>
+    scaled(Number(context.parameters['size'] ?? 1), made(makers, context))
+
+function made(makers: Readonly<Record<string, KindMaker>>, context: FamilyContext): Shape {
+  const make = makers[String(context.parameters['kind'])] ?? Object.values(makers)[0]
+  return group(make(slotTags(context), context))
+}
 
 /** Measures that every kind of a family has: each of them changes whatever the family makes. */
 export const PROPORTIONS: Readonly<Record<string, ParameterSpec>> = {
@@ -29,8 +32,7 @@ export const PROPORTIONS: Readonly<Record<string, ParameterSpec>> = {
 export const buildProportioned =
   (makers: Readonly<Record<string, KindMaker>>) =>
   (context: FamilyContext): Shape => {
-    const { kind, size, wide, tall } = context.parameters
-    const make = makers[String(kind)] ?? Object.values(makers)[0]
+    const { size, wide, tall } = context.parameters
     const by = Number(size)
-    return scaled([by * Number(wide), by * Number(tall), by], group(make(slotTags(context), context)))
+    return scaled([by * Number(wide), by * Number(tall), by], made(makers, context))
   }

@@ -49,6 +49,15 @@ export function ellipse(rx: number, ry: number, count = 24): readonly Vec2[] {
   })
 }
 
+/** A star of five points, one on +Y; its inner corners lie at the share of the radius that a pentagram's nearly have. */
+export function star(radius: number): readonly Vec2[] {
+  return Array.from({ length: 10 }, (_, i): Vec2 => {
+    const r = radius * (i % 2 === 0 ? 1 : 0.42)
+    const angle = Math.PI / 2 + (Math.PI * i) / 5
+    return [r * cos(angle), r * sin(angle)]
+  })
+}
+
 /** A regular polygon with a corner on +Y. */
 export function polygon(sides: number, radius: number): readonly Vec2[] {
   return Array.from({ length: sides }, (_, i): Vec2 => {

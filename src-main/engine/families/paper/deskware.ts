@@ -3,22 +3,16 @@ import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import {
   binderClip,
-  cashRegister,
-  cassette,
   compasses,
-  dna,
-  floppy,
-  gradCap,
-  lectern,
-  locker,
   pencilHolder,
   protractor,
   pushPin,
   rubberStamp,
   sharpener,
   tapeDispenser,
-  testTubes,
-} from './deskware-things.ts'
+} from './deskware-desk.ts'
+import { cashRegister, cassette, floppy } from './deskware-devices.ts'
+import { dna, gradCap, lectern, locker, testTubes } from './deskware-school.ts'
 
 const KINDS = {
   'pencil sharpener': sharpener,

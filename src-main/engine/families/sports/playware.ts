@@ -1,21 +1,8 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import {
-  arcade,
-  curlingStone,
-  dart,
-  fidgetSpinner,
-  hobbyHorse,
-  hurdle,
-  lifebuoy,
-  pogoStick,
-  pommelHorse,
-  poolTable,
-  soccerGoal,
-  waterGun,
-  wicket,
-} from './playware-things.ts'
+import { arcade, dart, fidgetSpinner, hobbyHorse, pogoStick, poolTable, waterGun } from './playware-games.ts'
+import { curlingStone, hurdle, lifebuoy, pommelHorse, soccerGoal, wicket } from './playware-sports.ts'
 
 const KINDS = {
   'pogo stick': pogoStick,

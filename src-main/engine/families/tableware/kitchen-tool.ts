@@ -2,25 +2,17 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import {
-  canOpener,
-  colander,
-  corkscrew,
   eggCup,
   frenchPress,
-  funnel,
-  grater,
   knifeBlock,
-  masher,
   measuringCup,
   mortar,
-  pizzaCutter,
-  scoop,
   shaker,
-  sieve,
   standMixer,
   toastRack,
-  tongs,
-} from './kitchen-hand.ts'
+} from './kitchen-counter.ts'
+import { canOpener, corkscrew, masher, pizzaCutter, scoop, tongs } from './kitchen-hand.ts'
+import { colander, funnel, grater, sieve } from './kitchen-strainers.ts'
 import { babyBottle, cakeStand, cerealBox, eggCarton, milkCarton, takeoutBox } from './kitchen-packs.ts'
 
 const KINDS = {

@@ -1,6 +1,7 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { plainWheel } from '../../kit/spoked-wheels.ts'
+import { star } from '../../kit/outlines.ts'
 import { axle, disc, rod } from '../../kit/plates.ts'
 import {
   at,
@@ -281,9 +282,3 @@ export const tank: Maker = context => {
     ),
   ]
 }
-
-const star = (r: number): Vec2[] =>
-  Array.from({ length: 10 }, (_, i): Vec2 => [
-    r * (i % 2 === 0 ? 1 : 0.42) * cos(PI / 2 + (PI * i) / 5),
-    r * (i % 2 === 0 ? 1 : 0.42) * sin(PI / 2 + (PI * i) / 5),
-  ])

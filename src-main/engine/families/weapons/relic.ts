@@ -1,19 +1,8 @@
 import { buildKind } from '../kind-maker.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
-import {
-  arrow,
-  genieLamp,
-  grenade,
-  lightSword,
-  magicWand,
-  nunchucks,
-  portal,
-  quiver,
-  rifle,
-  scepter,
-  wizardStaff,
-} from './relic/held.ts'
+import { arrow, grenade, lightSword, nunchucks, quiver, rifle } from './relic/arms.ts'
+import { genieLamp, magicWand, portal, scepter, wizardStaff } from './relic/magic.ts'
 import { catapult, guillotine, swordInStone } from './relic/siege.ts'
 
 const KINDS = {

@@ -1,17 +1,8 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import {
-  bacon,
-  bento,
-  burrito,
-  dumplings,
-  kebab,
-  lasagna,
-  nachos,
-  onigiri,
-  springRolls,
-} from './savoury-plated.ts'
+import { bento, dumplings, onigiri, springRolls } from './served-east-asian.ts'
+import { bacon, burrito, kebab, lasagna, nachos } from './served-savoury.ts'
 import {
   butter,
   churros,
@@ -20,7 +11,7 @@ import {
   gingerbreadHouse,
   macaron,
   swissRoll,
-} from './savoury-sweet.ts'
+} from './served-sweets.ts'
 
 const KINDS = {
   kebab,
