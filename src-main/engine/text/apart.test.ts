@@ -5,7 +5,8 @@ import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { apart, type Bond } from './apart.ts'
+import type { Bond } from './apart.ts'
+import { atRest } from './at-rest.ts'
 
 beforeAll(prepareGeometry)
 
@@ -30,7 +31,7 @@ test('what is carried is lifted out of what carries it, and what lies on it come
     block([0, 1.9, 0], 'rose', 0.2),
   ])
   const [table, vase, rose] = boxesIn(
-    apart(scene, [bond('table'), bond('vase', { follows: [0] }), bond('rose', { follows: [1] })])
+    atRest(scene, [bond('table'), bond('vase', { follows: [0] }), bond('rose', { follows: [1] })])
   )
   expect(table.min[1]).toBe(0)
   expect(vase.min[1]).toBeGreaterThan(0.98)
@@ -39,7 +40,7 @@ test('what is carried is lifted out of what carries it, and what lies on it come
 
 test('of two that stand by themselves the later one is moved to a side, and stays on the ground', () => {
   const scene = group([block([0, 0.5, 0], 'chair'), block([0.8, 0.5, 0], 'table')])
-  const [chair, table] = boxesIn(apart(scene, [bond('chair'), bond('table')]))
+  const [chair, table] = boxesIn(atRest(scene, [bond('chair'), bond('table')]))
   expect(table.min[0] - chair.max[0]).toBeGreaterThan(-0.02)
   expect(table.min[1]).toBe(0)
   expect(chair.min).toEqual([-0.5, 0, -0.5])
@@ -47,15 +48,15 @@ test('of two that stand by themselves the later one is moved to a side, and stay
 
 test('what the sentence has in another thing stays in it, and what barely touches stays where it is', () => {
   const inside = group([block([0, 0.5, 0], 'box'), block([0, 0.5, 0], 'ball', 0.6)])
-  expect(apart(inside, [bond('box', { enters: new Set([1]) }), bond('ball')])).toBe(inside)
+  expect(atRest(inside, [bond('box', { enters: new Set([1]) }), bond('ball')])).toBe(inside)
   const pressed = group([block([0, 0.5, 0], 'chair'), block([0.995, 0.5, 0], 'table')])
-  expect(apart(pressed, [bond('chair'), bond('table')])).toBe(pressed)
+  expect(atRest(pressed, [bond('chair'), bond('table')])).toBe(pressed)
 })
 
 test('a thing in a turned and enlarged group is moved in metres of the scene', () => {
   const turned = at([0, 0, 0], group([block([0, 0.65, 0], 'vase')]), { rotate: [0, 1, 0], scale: 2 })
   const scene = group([block([0, 0.5, 0], 'table'), turned])
-  const [table, vase] = boxesIn(apart(scene, [bond('table'), bond('vase', { follows: [0] })]))
+  const [table, vase] = boxesIn(atRest(scene, [bond('table'), bond('vase', { follows: [0] })]))
   expect(vase.min[1] - table.max[1]).toBeGreaterThan(-0.03)
   expect(vase.min[1] - table.max[1]).toBeLessThan(0.01)
 })

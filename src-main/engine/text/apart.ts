@@ -1,13 +1,7 @@
-import { penetration, solidBody, type SolidBody } from '../kernel/penetration.ts'
-import { IDENTITY, multiply, type Matrix } from '../kernel/matrix.ts'
+import type { AnyMesh } from '../kernel/mesh.ts'
+import { penetration, solidBody } from '../kernel/penetration.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, scale } from '../kernel/vector.ts'
-import { compileShape } from '../shape/compile.ts'
-import { ShapeError } from '../shape/errors.ts'
-import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
-import type { Part, Shape } from '../shape/types.ts'
-import { placeMatrix } from '../shape/walk.ts'
-import { ownerOf } from './part-owner.ts'
 
 /** Things of a scene that came to be too deep in each other are moved apart. */
 
@@ -19,6 +13,8 @@ export interface Bond {
   readonly follows: readonly number[]
   /** Numbers of what may be in it, or it in that, as the sentence says. */
   readonly enters: ReadonlySet<number>
+  /** It flies, hangs, is where somebody is busy with it, or is the place itself: nothing has to hold it. */
+  readonly isFast?: boolean
 }
 
 /** How deep two things may be in each other, and what is left of that where they are moved apart, in shares of the scene's height. */
@@ -32,14 +28,11 @@ const HALVINGS = 5
 const UPWARD = 2
 
 /**
- * The scene with the things apart that are in each other by more than they would press in: what stands on the other one is lifted,
- * with all that goes with it, what stands beside it moved away. A scene of which the program is over the limits stays as it is.
+ * Ways of the things of a scene, metres, that bring those apart which are in each other by more than they would press in: what stands
+ * on the other one is lifted, with all that goes with it, what stands beside it moved away. `parts` has those of each thing.
  */
-export function apart(scene: Shape, bonds: readonly Bond[]): Shape {
-  const bodies = bodiesOf(scene, bonds)
-  if (bodies === null) {
-    return scene
-  }
+export function waysApart(parts: readonly (readonly AnyMesh[])[], bonds: readonly Bond[]): readonly Vec3[] {
+  const bodies = parts.map(own => (own.length === 0 ? null : solidBody(own)))
   const boxes = bodies.flatMap(body => (body === null ? [] : [body.bounds]))
   const height = Math.max(...boxes.map(({ max }) => max[1])) - Math.min(...boxes.map(({ min }) => min[1]))
   const offsets = bonds.map((): Vec3 => [0, 0, 0])
@@ -68,7 +61,7 @@ export function apart(scene: Shape, bonds: readonly Bond[]): Shape {
       break
     }
   }
-  return offsets.every(way => way.every(value => value === 0)) ? scene : moved(scene, bonds, offsets)
+  return offsets
 
   /** The shortest of the ways that lead out; up is preferred for what the other one carries. */
   function wayOut(mover: number, rest: number, deep: number): Vec3 | null {
@@ -88,7 +81,7 @@ export function apart(scene: Shape, bonds: readonly Bond[]): Shape {
 
   /** Is it higher than the middle of the other one with all of itself? */
   function liesOn(mover: number, rest: number): boolean {
-    const [own, other] = [bodies?.[mover]?.bounds, bodies?.[rest]?.bounds]
+    const [own, other] = [bodies[mover]?.bounds, bodies[rest]?.bounds]
     return (
       own !== undefined &&
       other !== undefined &&
@@ -98,7 +91,7 @@ export function apart(scene: Shape, bonds: readonly Bond[]): Shape {
 
   /** How far it is out of the other one's box: along a side for what stands there, upwards for what is carried. */
   function outOfBox(direction: Vec3, mover: number, rest: number): readonly number[] {
-    const [own, other] = [bodies?.[mover]?.bounds, bodies?.[rest]?.bounds]
+    const [own, other] = [bodies[mover]?.bounds, bodies[rest]?.bounds]
     const axis = direction.findIndex(value => value !== 0)
     if (own === undefined || other === undefined || (axis !== 1 && isAfter(bonds, mover, rest))) {
       return []
@@ -158,62 +151,3 @@ const moverOf = (bonds: readonly Bond[], i: number, k: number): number => (isAft
 /** A thing with all that goes with it. */
 const groupOf = (bonds: readonly Bond[], mover: number): readonly number[] =>
   bonds.flatMap((_, i) => (i === mover || isAfter(bonds, i, mover) ? [i] : []))
-
-function bodiesOf(scene: Shape, bonds: readonly Bond[]): readonly (SolidBody | null)[] | null {
-  const parts = compiled(scene)
-  if (parts === null) {
-    return null
-  }
-  const labels = bonds.map(({ label }) => label)
-  const owners = parts.map(({ name }) => ownerOf(name, labels))
-  return bonds.map((_, id) => {
-    const own = parts.filter((_, i) => owners[i] === id)
-    return own.length === 0 ? null : solidBody(own)
-  })
-}
-
-function compiled(scene: Shape): readonly Part[] | null {
-  try {
-    return compileShape(scene, PREVIEW_TOLERANCE).parts
-  } catch (error) {
-    if (error instanceof ShapeError) {
-      return null
-    }
-    throw error
-  }
-}
-
-/** The program with each thing moved by its offset, metres of the scene. */
-function moved(scene: Shape, bonds: readonly Bond[], offsets: readonly Vec3[]): Shape {
-  const walk = (shape: Shape, matrix: Matrix): Shape => {
-    if (shape.op === 'group') {
-      return { ...shape, children: shape.children.map(child => walk(child, matrix)) }
-    }
-    if (shape.op !== 'place') {
-      return shape
-    }
-    const id = bonds.findIndex(({ label }) => label === shape.suffix)
-    if (id < 0 || hasThing(shape.child, bonds)) {
-      return { ...shape, child: walk(shape.child, multiply(matrix, placeMatrix(shape))) }
-    }
-    return { ...shape, at: add(shape.at ?? [0, 0, 0], inSpaceOf(matrix, offsets[id])) }
-  }
-  return walk(scene, IDENTITY)
-}
-
-/** Does a thing of the scene stand in the program below? */
-function hasThing(shape: Shape, bonds: readonly Bond[]): boolean {
-  return shape.op === 'group'
-    ? shape.children.some(child => hasThing(child, bonds))
-    : shape.op === 'place' &&
-        (bonds.some(({ label }) => label === shape.suffix) || hasThing(shape.child, bonds))
-}
-
-/** A direction of the scene in the space of a node: places turn and scale alike in all directions, so the transpose is enough. */
-function inSpaceOf(m: Matrix, [x, y, z]: Vec3): Vec3 {
-  const square = m[0] * m[0] + m[4] * m[4] + m[8] * m[8]
-  return scale(
-    [m[0] * x + m[4] * y + m[8] * z, m[1] * x + m[5] * y + m[9] * z, m[2] * x + m[6] * y + m[10] * z],
-    1 / square
-  )
-}

@@ -1,6 +1,7 @@
 import { isSurroundings } from '../concepts/registry.ts'
 import type { Bond } from './apart.ts'
 import type { Placed } from './placed.ts'
+import { isAloft } from './sides.ts'
 import type { Side } from './standing.ts'
 
 /** Sides of what carries or surrounds a thing, which goes where that goes. */
@@ -59,5 +60,18 @@ export function bondsOf(things: readonly Placed[], labels: readonly string[]): r
       things.forEach((_, other) => join(i, other))
     }
   })
-  return labels.map((label, i) => ({ label, follows: [...follows[i]], enters: enters[i] }))
+  return labels.map((label, i) => ({
+    label,
+    follows: [...follows[i]],
+    enters: enters[i],
+    isFast: isFast(things[i]),
+  }))
 }
+
+/** Does it stay where it is without anything that holds it? */
+const isFast = (thing: Placed): boolean =>
+  isAloft(thing) ||
+  isSurroundings(thing.concept) ||
+  thing.role !== undefined ||
+  thing.act !== undefined ||
+  thing.companions.some(({ side }) => side === 'below')

@@ -1,8 +1,8 @@
 import { isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Shape } from '../shape/types.ts'
 import { canonicalLook } from '../words/look-words.ts'
-import { apart } from './apart.ts'
 import { standTogether } from './arrange.ts'
+import { atRest } from './at-rest.ts'
 import { asleep } from './asleep.ts'
 import { atWork, dressedToRide, dressedToSit, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
 import { attitudeOf, inAttitude, type Attitude } from './attitude.ts'
@@ -110,7 +110,7 @@ export function compose(request: ComposeRequest): Composition {
   return {
     name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
     designs,
-    shape: things.length > 1 ? apart(scene, bondsOf(things, labels)) : scene,
+    shape: things.length > 1 ? atRest(scene, bondsOf(things, labels)) : scene,
     relations: relationsOf(roots, things),
     labels,
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
