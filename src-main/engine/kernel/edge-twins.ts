@@ -1,3 +1,4 @@
+import { scratchFloat64, scratchInt32, scratchUint32, scratchUint8 } from './scratch.ts'
 import { EDGE_BORDER, EDGE_FLIPPED, EDGE_NON_MANIFOLD } from './half-edges.ts'
 
 /** Up to so many half-edges at a vertex are sorted by insertion. */
@@ -19,8 +20,8 @@ export interface EdgeTwins {
  */
 export function findTwins(corners: Uint32Array, vertexCount: number): EdgeTwins {
   const { starts, row } = rowsByLowerVertex(corners, vertexCount)
-  const twins = new Int32Array(corners.length).fill(-1)
-  const kinds = new Uint8Array(corners.length)
+  const twins = scratchInt32(corners.length, false).fill(-1)
+  const kinds = scratchUint8(corners.length)
   const highs = new Uint32Array(FEW)
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     // `starts` went on to the ends of the rows while these were filled.
@@ -72,7 +73,7 @@ function rowsByLowerVertex(
   corners: Uint32Array,
   vertexCount: number
 ): { readonly starts: Uint32Array; readonly row: Uint32Array } {
-  const starts = new Uint32Array(vertexCount + 1)
+  const starts = scratchUint32(vertexCount + 1)
   for (let face = 0; face < corners.length; face += 3) {
     const a = corners[face]
     const b = corners[face + 1]
@@ -84,7 +85,7 @@ function rowsByLowerVertex(
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     starts[vertex + 1] += starts[vertex]
   }
-  const row = new Uint32Array(corners.length)
+  const row = scratchUint32(corners.length, false)
   for (let face = 0; face < corners.length; face += 3) {
     const a = corners[face]
     const b = corners[face + 1]
@@ -98,13 +99,13 @@ function rowsByLowerVertex(
 
 /** By the vertex at the other end, those of one edge in their own order: numbers are sorted without asking anybody. */
 function sortedByOther(row: Uint32Array, corners: Uint32Array, vertex: number): Uint32Array {
-  const keys = new Float64Array(row.length)
+  const keys = scratchFloat64(row.length, false)
   for (let i = 0; i < row.length; i++) {
     // Exact for fewer than forty million triangles.
     keys[i] = otherEnd(corners, vertex, row[i]) * row.length + i
   }
   keys.sort()
-  const sorted = new Uint32Array(row.length)
+  const sorted = scratchUint32(row.length, false)
   for (let i = 0; i < row.length; i++) {
     sorted[i] = row[keys[i] % row.length]
   }

@@ -1,3 +1,4 @@
+import { copied, scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
 import { findTwins, type EdgeTwins } from '../kernel/edge-twins.ts'
 import { EDGE_FLIPPED, EDGE_NON_MANIFOLD, nextEdge } from '../kernel/half-edges.ts'
@@ -40,19 +41,19 @@ export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Conne
   const place = weldByPosition(positions)
   const { triangles, source, corners } = keptTriangles(indices, place)
   const { twins, kinds } = findTwins(corners, place.length)
-  const isPaired = pairTheRest(corners, source, { twins, kinds })
-  const flags = new Uint8Array(corners.length)
+  const isTurned = pairTheRest(corners, source, { twins, kinds })
+  const flags = scratchUint8(corners.length)
   if (seams !== null) {
     flagSeams(source, corners, { twins, flags }, seams)
   }
   const joined = (cuts: Uint8Array | null): Numbered =>
-    isPaired ? joinCorners(corners, twins, cuts) : cornersOfFans(twins, cuts)
+    isTurned ? joinCorners(corners, twins, cuts) : cornersOfFans(twins, cuts)
   const points = joined(null)
   const wedges = seams === null ? points : joined(flags)
   return {
     triangles,
     corners: points.ids,
-    wedges: seams === null ? points.ids.slice() : wedges.ids,
+    wedges: seams === null ? copied(points.ids) : wedges.ids,
     twins,
     flags,
     pointSource: sourcesOf(points.first, source),
@@ -61,7 +62,7 @@ export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Conne
 }
 
 function sourcesOf(corners: Uint32Array, source: Uint32Array): Uint32Array {
-  const vertices = new Uint32Array(corners.length)
+  const vertices = scratchUint32(corners.length, false)
   for (let i = 0; i < corners.length; i++) {
     vertices[i] = source[corners[i]]
   }
@@ -76,9 +77,9 @@ interface KeptTriangles {
 }
 
 function keptTriangles(indices: Uint32Array, place: Uint32Array): KeptTriangles {
-  const triangles = new Uint32Array(indices.length / 3)
-  const source = new Uint32Array(indices.length)
-  const corners = new Uint32Array(indices.length)
+  const triangles = scratchUint32(indices.length / 3, false)
+  const source = scratchUint32(indices.length, false)
+  const corners = scratchUint32(indices.length, false)
   let count = 0
   for (let i = 0; i < indices.length; i += 3) {
     const a = place[indices[i]]
@@ -96,13 +97,13 @@ function keptTriangles(indices: Uint32Array, place: Uint32Array): KeptTriangles 
     }
   }
   return {
-    triangles: triangles.slice(0, count),
-    source: source.slice(0, 3 * count),
-    corners: corners.slice(0, 3 * count),
+    triangles: triangles.subarray(0, count),
+    source: source.subarray(0, 3 * count),
+    corners: corners.subarray(0, 3 * count),
   }
 }
 
-/** Edges of two triangles wound against each other, and edges of more than two; whether there were any. */
+/** Edges of two triangles wound against each other, and edges of more than two; whether any are paired that are wound against each other. */
 function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: EdgeTwins): boolean {
   if (!kinds.includes(EDGE_FLIPPED) && !kinds.includes(EDGE_NON_MANIFOLD)) {
     return false
@@ -120,22 +121,34 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
       }
     }
   }
-  const pieces = new Groups(1 + source.reduce((most, vertex) => Math.max(most, vertex), 0))
-  for (let i = 0; i < source.length; i += 3) {
-    pieces.join(source[i], source[i + 1])
-    pieces.join(source[i], source[i + 2])
-  }
+  const pieces = piecesOf(source)
   const isOpposite = (a: number, b: number) => corners[a] !== corners[b]
   const isOnePiece = (a: number, b: number) => pieces.find(source[a]) === pieces.find(source[b])
+  let isTurned = false
   for (const crowd of crowds.values()) {
     const free = new Set(crowd)
     pairWhere(free, twins, (a, b) => isOnePiece(a, b) && isOpposite(a, b))
     pairWhere(free, twins, isOpposite)
     if (crowd.length === 2) {
+      isTurned ||= free.size > 0
       pairWhere(free, twins, () => true)
     }
   }
-  return true
+  return isTurned
+}
+
+/** Vertices by the piece that they are a part of. */
+function piecesOf(source: Uint32Array): Groups {
+  let last = 0
+  for (let i = 0; i < source.length; i++) {
+    last = source[i] > last ? source[i] : last
+  }
+  const pieces = new Groups(1 + last)
+  for (let i = 0; i < source.length; i += 3) {
+    pieces.join(source[i], source[i + 1])
+    pieces.join(source[i], source[i + 2])
+  }
+  return pieces
 }
 
 function pairWhere(free: Set<number>, twins: Int32Array, isPair: Differs): void {
@@ -187,8 +200,8 @@ interface Numbered {
  * where flags are given.
  */
 function cornersOfFans(twins: Int32Array, flags: Uint8Array | null): Numbered {
-  const ids = new Int32Array(twins.length).fill(-1)
-  const first = new Uint32Array(twins.length)
+  const ids = scratchInt32(twins.length, false).fill(-1)
+  const first = scratchUint32(twins.length, false)
   let count = 0
   for (let corner = 0; corner < twins.length; corner++) {
     if (ids[corner] >= 0) {
@@ -212,7 +225,7 @@ function cornersOfFans(twins: Int32Array, flags: Uint8Array | null): Numbered {
     first[count] = corner
     count++
   }
-  return { ids: new Uint32Array(ids.buffer), first: first.slice(0, count) }
+  return { ids: new Uint32Array(ids.buffer, ids.byteOffset, ids.length), first: first.subarray(0, count) }
 }
 
 /** Corners that are joined over edges, those without the flag `SEAM` where flags are given. */
@@ -226,9 +239,9 @@ function joinCorners(corners: Uint32Array, twins: Int32Array, flags: Uint8Array 
       groups.join(nextEdge(edge), isOpposite ? twin : nextEdge(twin))
     }
   }
-  const ids = new Uint32Array(corners.length)
-  const numbers = new Int32Array(corners.length).fill(-1)
-  const first = new Uint32Array(corners.length)
+  const ids = scratchUint32(corners.length, false)
+  const numbers = scratchInt32(corners.length, false).fill(-1)
+  const first = scratchUint32(corners.length, false)
   let count = 0
   for (let corner = 0; corner < corners.length; corner++) {
     const root = groups.find(corner)
@@ -239,5 +252,5 @@ function joinCorners(corners: Uint32Array, twins: Int32Array, flags: Uint8Array 
     }
     ids[corner] = numbers[root]
   }
-  return { ids, first: first.slice(0, count) }
+  return { ids, first: first.subarray(0, count) }
 }

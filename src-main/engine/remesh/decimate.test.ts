@@ -133,3 +133,12 @@ test('what no edge was joined near stays where it is', () => {
   expect(nonManifold).toBe(64)
   expect(closednessOf(made).nonManifold).toBeGreaterThan(48)
 })
+
+// Lists of one decimation lie in the memory of the one before: what was handed out must not.
+test('what was decimated stays as it is while something else is', () => {
+  const first = decimate(torusMesh(60), { triangles: 1000 })
+  const [positions, indices] = [first.positions.slice(), first.indices.slice()]
+  decimate(sphereMesh(60), { triangles: 1500 })
+  expect(first.positions).toEqual(positions)
+  expect(first.indices).toEqual(indices)
+})

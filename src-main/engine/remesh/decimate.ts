@@ -11,5 +11,5 @@ export function decimate(source: AnyMesh, options: ReduceOptions): RemeshedSurfa
     { ...source, seams: null, columns: [], poses: [], measured: null, countOf: null },
     options
   )
-  return { positions: Float32Array.from(positions), indices: corners, quads: 0 }
+  return { positions: new Float32Array(positions), indices: corners, quads: 0 }
 }

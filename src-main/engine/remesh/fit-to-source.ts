@@ -1,3 +1,4 @@
+import { scratchFloat64 } from '../kernel/scratch.ts'
 import { findPulls, type FitSource, type FittedSurface, type Pulls } from './source-pulls.ts'
 
 /** More rounds bring the sum of squares down by less than a hundredth, and single points farther away. */
@@ -15,8 +16,8 @@ const MAX_MOVE = 0.3
 export function fitToSource(fitted: FittedSurface, source: FitSource): void {
   const pulls = findPulls(fitted, source)
   const { positions: p, corners, isRim } = fitted
-  const moves = new Float64Array(p.length)
-  const sums = new Float64Array(p.length)
+  const moves = scratchFloat64(p.length)
+  const sums = scratchFloat64(p.length, false)
   const weights = weightsOf(pulls, corners, p.length / 3)
   if (pulls.areFew) {
     for (let point = 0; point < weights.length; point++) {
@@ -39,7 +40,7 @@ function weightsOf(
   corners: Uint32Array,
   points: number
 ): Float64Array {
-  const weights = new Float64Array(points)
+  const weights = scratchFloat64(points)
   for (let pull = 0, i = 0; pull < count; pull++, i += 2) {
     const first = firsts[pull]
     const s = shares[i]
@@ -116,7 +117,7 @@ function movePoints({ positions: p, corners }: FittedSurface, moves: Float64Arra
 
 /** Per point the square of its shortest edge. */
 function shortestEdges(p: Float64Array, corners: Uint32Array): Float64Array {
-  const shortest = new Float64Array(p.length / 3).fill(Infinity)
+  const shortest = scratchFloat64(p.length / 3, false).fill(Infinity)
   for (let first = 0; first < corners.length; first += 3) {
     for (let a = corners[first + 2], k = 0; k < 3; k++) {
       const b = corners[first + k]

@@ -1,3 +1,4 @@
+import { scratchFloat64, scratchInt32, scratchUint32, scratchUint8, withScratch } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 
@@ -36,7 +37,7 @@ interface MovedSurface {
  */
 export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uint8Array): void {
   const { pieceOf, count } = piecesOf(kept.corners, kept.positions.length / 3)
-  const wanted = new Float64Array(count)
+  const wanted = scratchFloat64(count)
   const { positions: p, indices, pointOf } = source
   for (let i = 0; i < indices.length; i += 3) {
     const point = pointOf[indices[i]]
@@ -44,7 +45,7 @@ export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uin
       wanted[pieceOf[point]] += volumeAt(p, indices, i)
     }
   }
-  const isOpen = new Uint8Array(count)
+  const isOpen = scratchUint8(count)
   for (let point = 0; point < pieceOf.length; point++) {
     isOpen[pieceOf[point]] |= isRim[point]
   }
@@ -55,7 +56,7 @@ export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uin
 export function giveVolumes(surface: MovedSurface, wish: VolumeWish): void {
   let isOff = true
   for (let round = 0; isOff && round < MOST_ROUNDS; round++) {
-    isOff = movePoints(surface, wish)
+    isOff = withScratch(() => movePoints(surface, wish))
   }
 }
 
@@ -64,8 +65,8 @@ function movePoints(
   { positions: p, corners }: MovedSurface,
   { pieceOf, isOpen, wanted }: VolumeWish
 ): boolean {
-  const normals = new Float64Array(p.length)
-  const volumes = new Float64Array(wanted.length)
+  const normals = scratchFloat64(p.length)
+  const volumes = scratchFloat64(wanted.length)
   for (let i = 0; i < corners.length; i += 3) {
     volumes[pieceOf[corners[i]]] += volumeAt(p, corners, i)
     const a = 3 * corners[i]
@@ -90,8 +91,8 @@ function movePoints(
     normals[c + 1] += y
     normals[c + 2] += z
   }
-  const areas = new Float64Array(wanted.length)
-  const lengths = new Float64Array(pieceOf.length)
+  const areas = scratchFloat64(wanted.length)
+  const lengths = scratchFloat64(pieceOf.length, false)
   for (let point = 0; point < pieceOf.length; point++) {
     const x = normals[3 * point]
     const y = normals[3 * point + 1]
@@ -143,8 +144,8 @@ export function piecesOf(
     groups.join(corners[i + 1], corners[i])
     groups.join(corners[i + 2], corners[i])
   }
-  const pieceOf = new Uint32Array(points)
-  const numbers = new Int32Array(points).fill(-1)
+  const pieceOf = scratchUint32(points, false)
+  const numbers = scratchInt32(points, false).fill(-1)
   let count = 0
   for (let point = 0; point < pieceOf.length; point++) {
     const root = groups.find(point)

@@ -1,3 +1,4 @@
+import { copied, scratchFloat64, scratchUint32 } from '../kernel/scratch.ts'
 /** Triangles whose points are looked at. */
 export interface AroundSurface {
   /** 3 per point. */
@@ -73,6 +74,38 @@ export class NearestAround {
     }
   }
 
+  /**
+   * Whether the place lies above the inside of the nearest triangle so far, nearer to it than to its edges: then no triangle is nearer, unless
+   * it folds back over this one.
+   */
+  isAboveOwn(): boolean {
+    const { own, best } = this
+    const least =
+      best[0] < best[1] ? (best[0] < best[2] ? best[0] : best[2]) : best[1] < best[2] ? best[1] : best[2]
+    if (own < 0 || !(least > 0)) {
+      return false
+    }
+    const { positions: p, corners } = this.#surface
+    const a = 3 * corners[own]
+    const b = 3 * corners[own + 1]
+    const c = 3 * corners[own + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
+    const uu = ux * ux + uy * uy + uz * uz
+    const vv = vx * vx + vy * vy + vz * vz
+    const ww = uu + vv - 2 * (ux * vx + uy * vy + uz * vz)
+    const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
+    // A corner's share of the height above its edge is how far the place is from that edge.
+    return best[3] * longest < least * least * (x * x + y * y + z * z)
+  }
+
   /** First corner of some triangle at a point; -1: there is none. */
   firstAt(point: number): number {
     const start = this.#starts[point]
@@ -81,7 +114,7 @@ export class NearestAround {
 }
 
 function planesOf({ positions: p, corners }: AroundSurface): Float64Array {
-  const planes = new Float64Array((4 * corners.length) / 3)
+  const planes = scratchFloat64((4 * corners.length) / 3)
   for (let i = 0, at = 0; i < corners.length; i += 3, at += 4) {
     const a = 3 * corners[i]
     const b = 3 * corners[i + 1]
@@ -111,15 +144,15 @@ function trianglesOfPoints(
   corners: Uint32Array,
   count: number
 ): { readonly starts: Uint32Array; readonly triangles: Uint32Array } {
-  const starts = new Uint32Array(count + 1)
+  const starts = scratchUint32(count + 1)
   for (let corner = 0; corner < corners.length; corner++) {
     starts[corners[corner] + 1]++
   }
   for (let point = 0; point < count; point++) {
     starts[point + 1] += starts[point]
   }
-  const next = starts.slice()
-  const triangles = new Uint32Array(corners.length)
+  const next = copied(starts)
+  const triangles = scratchUint32(corners.length, false)
   for (let corner = 0; corner < corners.length; corner++) {
     triangles[next[corners[corner]]++] = corner - (corner % 3)
   }

@@ -1,3 +1,12 @@
+import {
+  copied,
+  copiedFloats,
+  scratchFloat64,
+  scratchInt32,
+  scratchUint32,
+  scratchUint8,
+  withScratch,
+} from '../kernel/scratch.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { carryRows } from './carried-rows.ts'
 import type { Collapsed } from './collapse/collapse-mesh.ts'
@@ -58,11 +67,22 @@ export interface ReducedSurface {
  * pieces keep their volume. Deterministic; `prepareGeometry` must have finished.
  */
 export function reduceSurface(source: SourceSurface, options: ReduceOptions): ReducedSurface {
-  const reduced = reduceWithRoom(source, options, RETURNED)
+  const reduced = withScratch(() => ownLists(reduceWithRoom(source, options, RETURNED)))
   const isShort = reduced.room > 0 && reduced.triangles < (1 - RETURNED_ANYWAY) * options.triangles
-  return isShort
-    ? reduceWithRoom(source, { ...options, onProgress: () => undefined }, RETURNED_ANYWAY)
-    : reduced
+  const again = { ...options, onProgress: () => undefined }
+  return isShort ? withScratch(() => ownLists(reduceWithRoom(source, again, RETURNED_ANYWAY))) : reduced
+}
+
+/** What is reduced, in lists that outlast the scope. */
+function ownLists<T extends ReducedSurface>(reduced: T): T {
+  return {
+    ...reduced,
+    positions: reduced.positions.slice(),
+    corners: reduced.corners.slice(),
+    wedges: reduced.wedges.slice(),
+    flags: reduced.flags.slice(),
+    wedgeSource: reduced.wedgeSource.slice(),
+  }
 }
 
 /** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */
@@ -83,7 +103,8 @@ function reduceWithRoom(
   let collapsed: Collapsed | null = null
   const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
   const room = poses.length > 0 && drawn === null ? Math.floor(share * triangles) : 0
-  const whole = before > triangles ? { positions: points.slice(), indices: connected.corners.slice() } : null
+  const whole =
+    before > triangles ? { positions: copiedFloats(points), indices: copied(connected.corners) } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
@@ -148,13 +169,13 @@ interface Compacted {
 }
 
 function compact(points: Float64Array, { corners, wedges, flags, pointSource }: Connected): Compacted {
-  const numbers = new Int32Array(points.length / 3).fill(-1)
+  const numbers = scratchInt32(points.length / 3, false).fill(-1)
   const made = {
-    positions: new Float64Array(points.length),
-    corners: new Uint32Array(corners.length),
-    wedges: new Uint32Array(corners.length),
-    flags: new Uint8Array(corners.length),
-    pointSource: new Uint32Array(pointSource.length),
+    positions: scratchFloat64(points.length, false),
+    corners: scratchUint32(corners.length, false),
+    wedges: scratchUint32(corners.length, false),
+    flags: scratchUint8(corners.length, false),
+    pointSource: scratchUint32(pointSource.length, false),
   }
   let corner = 0
   let count = 0
@@ -177,11 +198,11 @@ function compact(points: Float64Array, { corners, wedges, flags, pointSource }: 
     corner++
   }
   const kept = {
-    positions: made.positions.slice(0, 3 * count),
-    corners: made.corners.slice(0, corner),
-    wedges: made.wedges.slice(0, corner),
-    flags: made.flags.slice(0, corner),
-    pointSource: made.pointSource.slice(0, count),
+    positions: made.positions.subarray(0, 3 * count),
+    corners: made.corners.subarray(0, corner),
+    wedges: made.wedges.subarray(0, corner),
+    flags: made.flags.subarray(0, corner),
+    pointSource: made.pointSource.subarray(0, count),
   }
   return { kept, numbers }
 }
@@ -192,8 +213,8 @@ function renumbered(
   numbers: Int32Array,
   count: number
 ): { readonly pointOf: Int32Array; readonly isRim: Uint8Array } {
-  const pointOf = new Int32Array(joinedTo.length)
-  const isKeptRim = new Uint8Array(count)
+  const pointOf = scratchInt32(joinedTo.length, false)
+  const isKeptRim = scratchUint8(count)
   for (let point = 0; point < joinedTo.length; point++) {
     pointOf[point] = numbers[joinedTo[point]]
     if (numbers[point] >= 0) {

@@ -1,3 +1,4 @@
+import { scratchFloat64, scratchUint32 } from '../kernel/scratch.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { crossSides } from '../kernel/triangles.ts'
 import { NearestAround } from './nearest-around.ts'
@@ -55,7 +56,7 @@ export function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
   const slots = Math.ceil(pointOf.length / step)
   const areFew = pointOf.length < FEW * points
   const finder = new PullFinder(fitted, source, slots + (areFew ? indices.length / 3 : 0))
-  const areas = new Float64Array(positions.length / 3)
+  const areas = scratchFloat64(positions.length / 3)
   for (let i = 0; i < indices.length; i += 3 * CHUNK) {
     addAreas(positions, indices, i, Math.min(indices.length, i + 3 * CHUNK), areas)
   }
@@ -88,10 +89,10 @@ class PullFinder {
     this.#corners = fitted.corners
     this.#source = source
     this.#parts = partsOf(source.pointOf, fitted.positions.length / 3)
-    this.#firsts = new Uint32Array(most)
-    this.#shares = new Float64Array(2 * most)
-    this.#heights = new Float64Array(most)
-    this.#weights = new Float64Array(most)
+    this.#firsts = scratchUint32(most, false)
+    this.#shares = scratchFloat64(2 * most, false)
+    this.#heights = scratchFloat64(most, false)
+    this.#weights = scratchFloat64(most, false)
   }
 
   pulls(areFew: boolean): Pulls {
@@ -157,12 +158,14 @@ class PullFinder {
       if (own >= 0) {
         around.lookAt(own)
       }
-      around.look(a)
-      if (b !== a) {
-        around.look(b)
-      }
-      if (c !== a && c !== b) {
-        around.look(c)
+      if (!around.isAboveOwn()) {
+        around.look(a)
+        if (b !== a) {
+          around.look(b)
+        }
+        if (c !== a && c !== b) {
+          around.look(c)
+        }
       }
       this.#pullFromPlace(weight)
     }
@@ -218,7 +221,7 @@ class PullFinder {
 
 /** Per point how many became a part of it. */
 function partsOf(pointOf: Int32Array, points: number): Uint32Array {
-  const parts = new Uint32Array(points)
+  const parts = scratchUint32(points)
   for (let vertex = 0; vertex < pointOf.length; vertex++) {
     if (pointOf[vertex] >= 0) {
       parts[pointOf[vertex]]++

@@ -1,3 +1,4 @@
+import { scratchFloat32, scratchFloat64 } from '../kernel/scratch.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
 import type { Pose } from './types.ts'
 
@@ -33,7 +34,7 @@ export function scaledPoints(
   { center, factor }: Scale
 ): Float64Array {
   const [x, y, z] = center
-  const points = new Float64Array(3 * vertices.length)
+  const points = scratchFloat64(3 * vertices.length, false)
   for (let point = 0, to = 0; point < vertices.length; point++, to += 3) {
     const from = 3 * vertices[point]
     points[to] = (positions[from] - x) * factor
@@ -50,7 +51,7 @@ export function scaledPose(
   { center: [x, y, z], factor }: Scale
 ): Pose {
   const count = vertices === null ? pose.length / 12 : vertices.length
-  const maps = new Float32Array(12 * count)
+  const maps = scratchFloat32(12 * count, false)
   for (let point = 0; point < count; point++) {
     const vertex = vertices === null ? point : vertices[point]
     for (let row = 0; row < 3; row++) {

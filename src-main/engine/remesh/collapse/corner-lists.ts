@@ -1,3 +1,4 @@
+import { copied, scratchUint32 } from '../../kernel/scratch.ts'
 import { GONE } from './gone.ts'
 
 /** Room beside what is needed, as a share of it. */
@@ -13,15 +14,15 @@ export class CornerLists {
 
   /** `corners`: 3 points per triangle, read anew each time. */
   constructor(corners: Uint32Array, points: number) {
-    const starts = new Uint32Array(points + 1)
+    const starts = scratchUint32(points + 1)
     for (let corner = 0; corner < corners.length; corner++) {
       starts[corners[corner] + 1]++
     }
     for (let point = 0; point < points; point++) {
       starts[point + 1] += starts[point]
     }
-    const ends = starts.slice(0, points)
-    const pool = new Uint32Array(Math.ceil((1 + SLACK) * corners.length) + 64)
+    const ends = copied(starts.subarray(0, points))
+    const pool = scratchUint32(Math.ceil((1 + SLACK) * corners.length) + 64, false)
     for (let corner = 0; corner < corners.length; corner++) {
       pool[ends[corners[corner]]++] = corner
     }
@@ -82,7 +83,7 @@ export class CornerLists {
       count += ends[point] - starts[point]
     }
     const old = this.#pool
-    const pool = new Uint32Array(Math.ceil((1 + SLACK) * count) + more + 64)
+    const pool = scratchUint32(Math.ceil((1 + SLACK) * count) + more + 64, false)
     let used = 0
     for (let point = 0; point < ends.length; point++) {
       const start = used

@@ -1,3 +1,4 @@
+import { scratchUint32, scratchUint8 } from '../../kernel/scratch.ts'
 import { HARD, SEAM, type Blend, type CollapseMesh } from './collapse-mesh.ts'
 import { CornerLists } from './corner-lists.ts'
 import { GONE } from './gone.ts'
@@ -48,9 +49,9 @@ export class EdgeCollapse {
     this.quadrics = new Quadrics(mesh)
     this.#lists = new CornerLists(corners, count)
     this.#hasFlags = [SEAM, HARD, SEAM | HARD].some(flag => mesh.flags.includes(flag))
-    this.#seams = this.#hasFlags ? seamKinds(mesh) : new Uint8Array(count)
+    this.#seams = this.#hasFlags ? seamKinds(mesh) : scratchUint8(count)
     this.#wedges = new WedgeJoin(mesh, this.#lists, this.#seams, blend)
-    this.#marks = new Uint32Array(count)
+    this.#marks = scratchUint32(count)
   }
 
   /** Weighs what joining u and v costs into `quadrics.out`; false where seams forbid it. */
@@ -113,7 +114,7 @@ export class EdgeCollapse {
 
   #roomFor(ring: Uint32Array, point: number): Uint32Array {
     const needed = ENTRY * (this.#lists.ends[point] - this.#lists.starts[point])
-    return needed <= ring.length ? ring : new Uint32Array(2 * needed)
+    return needed <= ring.length ? ring : scratchUint32(2 * needed, false)
   }
 
   #gather(point: number, ring: Uint32Array): number {
@@ -348,7 +349,7 @@ export class EdgeCollapse {
 
 /** Per point: 1 at a border. */
 function rimOf(corners: Uint32Array, twins: Int32Array, count: number): Uint8Array {
-  const isRim = new Uint8Array(count)
+  const isRim = scratchUint8(count)
   for (let corner = 0; corner < corners.length; corner++) {
     if (twins[corner] < 0) {
       isRim[corners[corner]] = 1
@@ -359,7 +360,7 @@ function rimOf(corners: Uint32Array, twins: Int32Array, count: number): Uint8Arr
 }
 
 function eachItself(count: number): Uint32Array {
-  const numbers = new Uint32Array(count)
+  const numbers = scratchUint32(count, false)
   for (let i = 0; i < count; i++) {
     numbers[i] = i
   }

@@ -1,3 +1,4 @@
+import { scratchFloat64, scratchInt32, scratchUint32 } from '../../kernel/scratch.ts'
 /** Edges ordered by what their collapse costs: a binary heap whose entries name both ends and the stamps that these had. */
 export class EdgeHeap {
   from: Uint32Array
@@ -15,13 +16,13 @@ export class EdgeHeap {
   #isBuilt = false
 
   constructor(capacity: number) {
-    this.from = new Uint32Array(capacity)
-    this.to = new Uint32Array(capacity)
-    this.fromStamp = new Int32Array(capacity)
-    this.toStamp = new Int32Array(capacity)
-    this.#cost = new Float64Array(capacity)
-    this.#order = new Uint32Array(capacity)
-    this.#free = new Uint32Array(capacity)
+    this.from = scratchUint32(capacity, false)
+    this.to = scratchUint32(capacity, false)
+    this.fromStamp = scratchInt32(capacity, false)
+    this.toStamp = scratchInt32(capacity, false)
+    this.#cost = scratchFloat64(capacity, false)
+    this.#order = scratchUint32(capacity, false)
+    this.#free = scratchUint32(capacity, false)
   }
 
   /** Adds an edge. Before `build` in no order. */
@@ -120,12 +121,12 @@ export class EdgeHeap {
       made.set(old)
       return made
     }
-    this.from = grown(this.from, new Uint32Array(capacity))
-    this.to = grown(this.to, new Uint32Array(capacity))
-    this.fromStamp = grown(this.fromStamp, new Int32Array(capacity))
-    this.toStamp = grown(this.toStamp, new Int32Array(capacity))
-    this.#cost = grown(this.#cost, new Float64Array(capacity))
-    this.#order = grown(this.#order, new Uint32Array(capacity))
-    this.#free = grown(this.#free, new Uint32Array(capacity))
+    this.from = grown(this.from, scratchUint32(capacity, false))
+    this.to = grown(this.to, scratchUint32(capacity, false))
+    this.fromStamp = grown(this.fromStamp, scratchInt32(capacity, false))
+    this.toStamp = grown(this.toStamp, scratchInt32(capacity, false))
+    this.#cost = grown(this.#cost, scratchFloat64(capacity, false))
+    this.#order = grown(this.#order, scratchUint32(capacity, false))
+    this.#free = grown(this.#free, scratchUint32(capacity, false))
   }
 }

@@ -1,3 +1,4 @@
+import { scratchFloat32, scratchUint32 } from '../../kernel/scratch.ts'
 import { GONE } from './gone.ts'
 
 /** Costs are told apart by the upper bits of their single numbers: 2^bits classes, so that what differs by little counts as equal. */
@@ -19,14 +20,14 @@ export class EdgeRanks {
 
   /** `corners`: 3 per triangle, read anew each time. */
   constructor(corners: Uint32Array) {
-    this.costs = new Float32Array(corners.length)
-    this.#bits = new Uint32Array(this.costs.buffer)
+    this.costs = scratchFloat32(corners.length, false)
+    this.#bits = new Uint32Array(this.costs.buffer, this.costs.byteOffset, corners.length)
     this.#corners = corners
     const wished = 32 - Math.clz32(corners.length)
     const bits = Math.min(MOST_BITS, Math.max(LEAST_BITS, wished))
     this.#shift = 32 - bits
-    this.#starts = new Uint32Array((INFINITE >>> this.#shift) + 2)
-    this.#live = new Uint32Array(corners.length / 3)
+    this.#starts = scratchUint32((INFINITE >>> this.#shift) + 2)
+    this.#live = scratchUint32(corners.length / 3, false)
     for (let triangle = 0; triangle < this.#live.length; triangle++) {
       this.#live[triangle] = 3 * triangle
     }
@@ -70,7 +71,7 @@ export class EdgeRanks {
       starts[last] += starts[last - 1]
     }
     this.limit = last === infinite ? Infinity : costOfBits(last << shift)
-    const chosen = new Uint32Array(starts[last])
+    const chosen = scratchUint32(starts[last], false)
     let size = 0
     for (let i = 0; i < live.length; i++) {
       const end = live[i] + 3

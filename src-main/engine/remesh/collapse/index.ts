@@ -1,3 +1,4 @@
+import { scratchInt32, scratchUint32, scratchUint8 } from '../../kernel/scratch.ts'
 import { SEAM, type Collapsed, type CollapseMesh, type CollapseOptions } from './collapse-mesh.ts'
 import { EdgeCollapse } from './edge-collapse.ts'
 import { EdgeHeap } from './edge-heap.ts'
@@ -59,7 +60,7 @@ class EdgeCosts {
 
   constructor(mesh: CollapseMesh, collapse: EdgeCollapse) {
     this.ranks = new EdgeRanks(mesh.corners)
-    this.touched = new Uint8Array(collapse.into.length).fill(1)
+    this.touched = scratchUint8(collapse.into.length, false).fill(1)
     this.#mesh = mesh
     this.#collapse = collapse
   }
@@ -144,7 +145,7 @@ function collapseSingly(
   const chosen = ranks.cheapest(choice * (collapse.left - triangles))
   const { limit } = ranks
   const heap = new EdgeHeap(2 * chosen.length + 64)
-  const stamp = new Int32Array(collapse.into.length)
+  const stamp = scratchInt32(collapse.into.length)
   const { out } = collapse.quadrics
   const push = (u: number, v: number, isSeam: boolean): void => {
     if (collapse.weigh(u, v, isSeam) && Math.fround(out[3]) < limit) {
@@ -156,7 +157,7 @@ function collapseSingly(
     push(t[corner], t[corner % 3 === 2 ? corner - 2 : corner + 1], (flags[corner] & SEAM) !== 0)
   }
   heap.build()
-  const seen = new Uint32Array(collapse.into.length)
+  const seen = scratchUint32(collapse.into.length)
   const ring: number[] = []
   for (let turn = 1; collapse.left > triangles; turn++) {
     const entry = heap.pop()

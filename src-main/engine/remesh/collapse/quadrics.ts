@@ -1,3 +1,4 @@
+import { scratchFloat64 } from '../../kernel/scratch.ts'
 import { posedPoints } from '../posed-points.ts'
 import type { Pose } from '../types.ts'
 import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
@@ -215,9 +216,9 @@ function errorAt(q: Float64Array, u: number, v: number, x: number, y: number, z:
 
 /** Per point the planes of its triangles and borders, where the points are at `p`. */
 function sumPlanes({ corners: t, flags, twins }: CollapseMesh, p: Float64Array): Float64Array {
-  const q = new Float64Array((10 * p.length) / 3)
-  const normals = new Float64Array(t.length)
-  const sizes = new Float64Array(t.length / 3)
+  const q = scratchFloat64((10 * p.length) / 3)
+  const normals = scratchFloat64(t.length, false)
+  const sizes = scratchFloat64(t.length / 3, false)
   let sum = 0
   for (let i = 0; i < t.length; i += 3) {
     const a = 3 * t[i]

@@ -1,3 +1,4 @@
+import { scratchUint8 } from '../../kernel/scratch.ts'
 import { SEAM, type CollapseMesh } from './collapse-mesh.ts'
 
 /** Seams at a point: none, one that passes, or a place where seams end or meet. */
@@ -13,7 +14,7 @@ export const NO_PLACE = 3
 
 /** One of the kinds above for each point. */
 export function seamKinds({ corners, flags, twins, points }: CollapseMesh): Uint8Array {
-  const ends = new Uint8Array(points.length / 3)
+  const ends = scratchUint8(points.length / 3)
   for (let corner = 0; corner < corners.length; corner++) {
     if ((flags[corner] & SEAM) !== 0 && twins[corner] >= 0) {
       const u = corners[corner]
