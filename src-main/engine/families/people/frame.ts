@@ -54,8 +54,8 @@ export interface Body {
 /** Elbow and wrist relative to the shoulder, in arm lengths (upper 1, lower 0.92). */
 const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
   down: [
-    [0.36, -0.93, -0.06],
-    [0.52, -1.82, 0.14],
+    [0.48, -0.88, -0.06],
+    [0.72, -1.74, 0.14],
   ],
   hold: [
     [0.34, -0.9, -0.1],

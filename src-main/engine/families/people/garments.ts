@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { distance } from '../../kernel/vector.ts'
+import { addScaled, distance, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { clothRing, clothShell } from '../../kit/cloth.ts'
 import { lumpBalls } from '../../kit/flesh.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -54,7 +54,7 @@ export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tag
       0,
       b.chest + 0.012,
       0,
-      0.105 * w * (0.45 + 0.55 * g) + ease,
+      0.086 * w * (0.45 + 0.55 * g) + ease,
       0.085,
       0.066 * (0.3 + 0.7 * g) + ease,
     ]),
@@ -73,6 +73,23 @@ export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tag
   return form(balls, tags)
 }
 
+/** Share of its radius that a limb has on its inner side: what touches there is one skin, which no step parts. */
+const INNER = 0.78
+
+/**
+ * A sleeve's cone, flatter towards the trunk where the arm hangs beside it: its outer side stays where it is. What touches there is one skin,
+ * and a raised arm would carry the side of the trunk along.
+ */
+function sleeveCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {
+  const [x, y, z] = normalize(subtract(to, from))
+  const side = Math.sign(from[0])
+  // Square to the arm and away from the trunk; nothing of it where the arm is held out.
+  const away = scale([side * (1 - x * x), -side * x * y, -side * x * z], Math.max(0, -y))
+  const thin = 0.5 * (1 - INNER)
+  const share = 1 - thin * Math.max(0, -y)
+  return cone(addScaled(from, away, r0 * thin * 0.5), addScaled(to, away, r1 * thin), share * r0, share * r1)
+}
+
 function sleeveBalls(arm: Arm, g: number, sleeves: number, ease: number, bell: number): BlendBall[] {
   const r = 0.5 + 0.5 * g
   const balls = [
@@ -80,11 +97,11 @@ function sleeveBalls(arm: Arm, g: number, sleeves: number, ease: number, bell: n
   ]
   if (sleeves > 0) {
     const end = sleeves >= 1 ? arm.elbow : onBone(arm.shoulder, arm.elbow, sleeves)
-    balls.push(cone(arm.shoulder, end, 0.041 * r + ease * 0.7, 0.034 * r + ease + bell * 0.3))
+    balls.push(sleeveCone(arm.shoulder, end, 0.041 * r + ease * 0.7, 0.034 * r + ease + bell * 0.3))
   }
   if (sleeves > 1) {
     balls.push(
-      cone(
+      sleeveCone(
         arm.elbow,
         onBone(arm.elbow, arm.wrist, sleeves - 1),
         0.034 * r + ease + bell * 0.3,
@@ -131,9 +148,6 @@ export function hands(b: Body, tags: ShapeTags): Shape {
 const onSide =
   (index: number) =>
   ([x, y, z]: Vec3): Vec3 => [index === 0 ? x : -x, y, z]
-
-/** Share of its radius that a leg has on its inner side: what touches there is one skin, which no step parts. */
-const INNER = 0.78
 
 /** A leg's cone, flatter towards the middle: its outer side stays where it is. */
 function legCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {

@@ -7,6 +7,7 @@ import { evenSides } from './even-sides.ts'
 import { followNearest } from './follow-nearest.ts'
 import { findKnownLimbs, partLimbs } from './known-limbs.ts'
 import { limitFolding } from './limit-folding.ts'
+import { limitReach } from './limit-reach.ts'
 import { findLostPortions } from './lost-portions.ts'
 import { findMatterNeighbours } from './matter-neighbours.ts'
 import { findPieces, keepSmallPiecesRigid, turnOutward } from './mesh-pieces.ts'
@@ -84,6 +85,7 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
   const heat = spreadHeat(portions, nearest, isLost, limbs)
   followNearest(portions, heat, isLost)
   limitFolding(portions, heat, bones)
+  limitReach(portions, heat, bones, { nearest, known: limbs })
   evenSides(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions)
   if (limbs !== null) {

@@ -1,6 +1,6 @@
 import { pow } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { cross, dot, mix, subtract } from '../../kernel/vector.ts'
+import { cross, distance, dot, mix, subtract } from '../../kernel/vector.ts'
 import type { Lobe, PartLobes } from '../../shape/types.ts'
 import { limbOf } from '../bone-names.ts'
 import type { Bone } from '../types.ts'
@@ -225,11 +225,19 @@ function shapeOf(lobe: Lobe): LobeShape {
 /** A bone is as near to a lobe as the nearest one if it is no farther than this: what hangs in the middle is no leg's. */
 const AS_NEAR = 1.2
 
+/** A cone runs along a bone where both its ends are no farther from it than this share of their radii, and it is longer than this share. */
+const ALONG = 0.3
+
 /**
- * The limbs whose bones have their middles in a lobe; where none has, that of the bone which the lobe's own middle is nearest to, or where
- * several are as near, what carries them too.
+ * The limbs of the bones that a cone runs along: a sleeve is the arm's, though the shoulder's middle lies in it. Else those whose bones have
+ * their middles in the lobe; where none has, that of the bone which the lobe's own middle is nearest to, or where several are as near,
+ * what carries them too.
  */
 function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[]): readonly string[] {
+  const along = limbs.filter((_, bone) => runsAlong(lobe, bones[bone]))
+  if (along.length > 0) {
+    return [...new Set(along)]
+  }
   const shape = shapeOf(lobe)
   const inside = limbs.filter((_, bone) => shape(mix(bones[bone].head, bones[bone].tail, 0.5)) < 0)
   if (inside.length > 0) {
@@ -243,4 +251,13 @@ function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[
     parent >= 0 && near.has(limbs[bone]) ? [limbs[parent]] : []
   )
   return near.size === 1 ? [...near] : [...new Set([...near, ...carriers])]
+}
+
+function runsAlong(lobe: Lobe, bone: Bone): boolean {
+  if (lobe.kind !== 'cone' || distance(lobe.from, lobe.to) < ALONG * Math.max(lobe.r0, lobe.r1)) {
+    return false
+  }
+  return (
+    distanceToBone(bone, lobe.from, 0) < ALONG * lobe.r0 && distanceToBone(bone, lobe.to, 0) < ALONG * lobe.r1
+  )
 }

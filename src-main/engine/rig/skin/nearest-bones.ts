@@ -13,6 +13,8 @@ export interface NearestBones {
   readonly bones: Int16Array
   /** Per portion the way to it through matter, metres; Infinity where there is none. */
   readonly distances: Float32Array
+  /** Per bone how thick its limb is: metres from the bone to outside, the median along it. */
+  readonly radii: readonly number[]
 }
 
 /** So many cells around a bone distances are exact; from there on they are marched. */
@@ -42,9 +44,8 @@ export function findNearestBones(
   const heap = new DistanceHeap()
   const late = grid.cell * (grid.size[0] + grid.size[1] + grid.size[2])
   const rim = rimOf(portions)
-  const reaches = bones.map(bone => {
-    return Math.max(LEAST_REACH_CELLS * grid.cell, REACH * radiusAround(grid, rim, bone))
-  })
+  const radii = bones.map(bone => radiusAround(grid, rim, bone))
+  const reaches = radii.map(radius => Math.max(LEAST_REACH_CELLS * grid.cell, REACH * radius))
   const offer = (portion: number, distance: number, bone: number): void => {
     if (limbs !== null && !mayHold(limbs, bone, portion)) {
       return
@@ -89,7 +90,7 @@ export function findNearestBones(
       }
     }
   }
-  return { bones: owners, distances }
+  return { bones: owners, distances, radii }
 }
 
 /** Places along a bone at which its limb is measured: not at its joint, where it is in another one. */

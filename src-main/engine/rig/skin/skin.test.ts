@@ -420,6 +420,26 @@ describe('bindSkin', () => {
     expect(share).toBeGreaterThan(0.8)
   })
 
+  it('lets a hanging arm take along what lies around its shoulder, and nothing of the side of the trunk', () => {
+    // Far from the bones of a wide trunk the arm had up to half of the flank: raised, it drew a web out of it.
+    const body = joined([
+      tube([0, 0], 0.2, 0, 1.3),
+      boxMesh([0.05, 1.24, -0.06], [0.35, 1.36, 0.06]),
+      tube([0.29, 0], 0.05, 0.7, 1.3),
+    ])
+    const bones = [
+      boneOf('hips', -1, [0, 0.1, 0], [0, 0.6, 0]),
+      boneOf('chest', 0, [0, 0.6, 0], [0, 1.3, 0]),
+      boneOf('leftShoulder', 1, [0.06, 1.3, 0], [0.29, 1.3, 0]),
+      boneOf('leftUpperArm', 2, [0.29, 1.3, 0], [0.29, 1, 0]),
+      boneOf('leftLowerArm', 3, [0.29, 1, 0], [0.29, 0.72, 0]),
+    ]
+    const skin = bindSkin(sourceOf({ body }), skeletonOf(bones))
+    const flank = range(41 * 24).filter(i => body.positions[3 * i + 1] < 1.17)
+    const most = flank.reduce((high, i) => Math.max(high, weightOf(skin, i, 3) + weightOf(skin, i, 4)), 0)
+    expect(most).toBeLessThan(0.01)
+  })
+
   it('gives what lies outside of a sharp bend to the bone on whose side it lies', () => {
     // Both bones are equally near to all of the belly that lies before and below their joint.
     const body = sphereMesh(24, 0.4, [0, 0, 0])

@@ -1,0 +1,124 @@
+import { DistanceHeap } from '../../kernel/distance-heap.ts'
+import { limbOf, withoutSide } from '../bone-names.ts'
+import type { Bone } from '../types.ts'
+import { SLOTS, type BoneShares } from './bone-shares.ts'
+import type { KnownLimbs } from './known-limbs.ts'
+import type { NearestBones } from './nearest-bones.ts'
+import type { Portions } from './portions.ts'
+
+/** What an arm has of the skin beyond its own ends so many of its radii from it. */
+const REACH = 1.2
+const LEAST_REACH_CELLS = 3
+/** What it has where its own skin begins, at most. */
+const AT_BORDER = 0.5
+
+/**
+ * Lets an arm that hangs beside the trunk take along only what lies around its shoulder: its share of what other limbs' bones hold falls to
+ * nothing within about its own radius from what its own bones hold, counted along the surface. Heat knows how far the trunk's skin lies
+ * from the trunk's bones, which is far in the middle of a wide flank, and the limit on folding spreads what is left over a third of an arm;
+ * a raised arm then carried the side of the body along.
+ *
+ * @param known what the model says itself: what it gives to an arm alone is that arm's; elsewhere it is what the arm's bones are nearest to.
+ */
+export function limitReach(
+  portions: Portions,
+  shares: BoneShares,
+  bones: readonly Bone[],
+  { nearest, known }: { readonly nearest: NearestBones; readonly known: KnownLimbs | null }
+): void {
+  const limbs = bones.map(({ name }) => limbOf(name))
+  bones.forEach(({ name, parent }, root) => {
+    if (withoutSide(name) !== 'UpperArm') {
+      return
+    }
+    const isOwn = limbs.map(limb => limb === limbs[root])
+    const reach = Math.max(LEAST_REACH_CELLS * portions.grid.cell, REACH * nearest.radii[root])
+    const holds = (portion: number): boolean => isOwn[nearest.bones[portion]] === true
+    const own = new Set(known === null ? [] : portionsOfLimb(portions, known, limbs[root]))
+    const isHeld = own.size > 0 ? (portion: number) => own.has(portion) : holds
+    const ways = waysFrom(portions, isHeld, reach)
+    for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
+      if (!isHeld(portion)) {
+        const host = holds(portion) ? parent : nearest.bones[portion]
+        lower(shares, portion, { isOwn, most: mostAt(ways[portion] / reach), host })
+      }
+    }
+  })
+}
+
+/** What is known to be a limb's alone. */
+function portionsOfLimb(
+  { surfaceCount }: Portions,
+  { setOfPortion, sets, limbs }: KnownLimbs,
+  limb: string
+): number[] {
+  const isAlone = sets.map(set => set.every((isIn, other) => (isIn === 1) === (limbs[other] === limb)))
+  return Array.from({ length: surfaceCount }, (_, portion) => portion).filter(
+    portion => setOfPortion[portion] >= 0 && isAlone[setOfPortion[portion]]
+  )
+}
+
+/** Falls to nothing without a kink at its end. */
+const mostAt = (way: number): number => (way < 1 ? AT_BORDER * (1 - way) * (1 - way) * (1 + 2 * way) : 0)
+
+/** Metres along the surface from the portions of a kind, as far as `reach`; Infinity beyond. */
+function waysFrom(
+  { starts, links, surfaceCount, cellOf, grid }: Portions,
+  isStart: (portion: number) => boolean,
+  reach: number
+): Float64Array {
+  const ways = new Float64Array(surfaceCount).fill(Infinity)
+  const heap = new DistanceHeap()
+  for (let portion = 0; portion < surfaceCount; portion += 1) {
+    if (isStart(portion)) {
+      ways[portion] = 0
+      heap.push(portion, 0)
+    }
+  }
+  const isDone = new Uint8Array(surfaceCount)
+  while (heap.pop()) {
+    const portion = heap.topCell
+    if (isDone[portion] === 1) {
+      continue
+    }
+    isDone[portion] = 1
+    for (let i = starts[portion]; i < starts[portion + 1]; i += 1) {
+      const other = links[i]
+      const way = ways[portion] + (cellOf[other] === cellOf[portion] ? 0 : grid.cell)
+      if (other < surfaceCount && way < ways[other] && way < reach) {
+        ways[other] = way
+        heap.push(other, way)
+      }
+    }
+  }
+  return ways
+}
+
+/** Lowers what some bones have of a place; what they lose goes to the others by what these have, or to the one that holds the place. */
+function lower(
+  shares: BoneShares,
+  place: number,
+  { isOwn, most, host }: { readonly isOwn: readonly boolean[]; readonly most: number; readonly host: number }
+): void {
+  const { bones, values } = shares
+  let [own, all] = [0, 0]
+  for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+    if (bones[slot] >= 0) {
+      all += values[slot]
+      own += isOwn[bones[slot]] ? values[slot] : 0
+    }
+  }
+  const wanted = most * all
+  if (own <= wanted) {
+    return
+  }
+  const rest = all - own
+  for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+    if (bones[slot] >= 0) {
+      values[slot] *= isOwn[bones[slot]] ? wanted / own : rest > 0 ? (all - wanted) / rest : 1
+    }
+  }
+  if (rest === 0 && host >= 0) {
+    shares.add(place, host, all - wanted)
+  }
+}
