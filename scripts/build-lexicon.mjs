@@ -3,7 +3,8 @@
  *
  *     node scripts/build-lexicon.mjs
  *
- * words.txt    one line per word, sorted by code unit: word TAB flags TAB senses. Flags: n noun, a adjective, v verb.
+ * words.txt    one line per word, sorted by code unit: word TAB flags TAB senses. Flags: n noun, a adjective, v verb, u noun of
+ *              several meanings none of which was met in WordNet's tagged texts, so that their order says nothing.
  *              Senses: line numbers (base 36) in synsets.txt, in WordNet's order; a sense without a body leaves its place
  *              empty, so that the position is WordNet's sense number.
  * synsets.txt  one line per sense: its first word TAB the line numbers (base 36) of its hypernyms.
@@ -68,13 +69,18 @@ function readWords(synsets) {
       if (!WORD.test(word) || TAXON.test(word)) {
         continue
       }
-      const senses = flag === 'n' ? fields.slice(6 + Number(fields[3])) : []
+      const pointers = Number(fields[3])
+      const senses = flag === 'n' ? fields.slice(6 + pointers) : []
+      const isUnordered = senses.length > 1 && Number(fields[5 + pointers]) === 0
       // A phrase is only worth its bytes when it names a thing.
       if (word.includes(' ') && !senses.some(id => synsets.has(id))) {
         continue
       }
       const entry = words.get(word) ?? { flags: '', senses: [] }
-      words.set(word, { flags: entry.flags + flag, senses: [...entry.senses, ...senses] })
+      words.set(word, {
+        flags: entry.flags + flag + (isUnordered ? 'u' : ''),
+        senses: [...entry.senses, ...senses],
+      })
     }
   }
   return words

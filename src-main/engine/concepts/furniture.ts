@@ -150,7 +150,7 @@ export const FURNITURE: readonly Concept[] = [
   },
   {
     name: 'stool',
-    synonyms: ['footstool', 'milking stool', 'step stool', 'backless chair'],
+    synonyms: ['footstool', 'ottoman', 'milking stool', 'step stool', 'backless chair'],
     family: 'chair',
     preset: { back: 'none', seat: 'round', seat_width: 0.36, seat_depth: 0.36 },
     heightParameter: 'seat_height',

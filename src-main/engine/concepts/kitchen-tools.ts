@@ -70,7 +70,7 @@ export const KITCHEN_TOOLS: readonly Concept[] = [
     height: [0.2, 0.36],
     wordnet: '',
   }),
-  tool('mortar and pestle', ['pestle and mortar', 'pestle', 'spice grinder', 'molcajete'], {
+  tool('mortar and pestle', ['pestle and mortar', 'mortar', 'pestle', 'spice grinder', 'molcajete'], {
     preset: { kind: 'mortar' },
     main: 'stone',
     feature: 'pestle',

@@ -13,13 +13,15 @@ const MOST_STEPS = 9
 /**
  * The concept of a noun: by name, by synonym, else by climbing WordNet's hypernyms from the noun's first meaning. null when
  * no concept is near.
+ *
+ * @param isSomebody does the sentence have it do what people do? "a router" is a device, "a router sharing a meal" a person
  */
-export function understandNoun(noun: string): Understanding | null {
+export function understandNoun(noun: string, isSomebody = false): Understanding | null {
   const named = findConcept(noun)
   if (named !== null) {
     return { concept: named.concept, how: named.concept.name === named.noun ? 'exact' : 'synonym' }
   }
-  const concept = findExample(noun) ?? climbReadings(noun)
+  const concept = findExample(noun) ?? climbReadings(noun, isSomebody)
   return concept === null ? null : { concept, how: 'climbed' }
 }
 
@@ -27,12 +29,15 @@ export function understandNoun(noun: string): Understanding | null {
  * By the most common meaning. The second has its turn where the first leads nowhere because it is the wood, the flesh or the
  * fruit of what is meant ("oak", "haddock"), or leads to a person though an animal or a thing bears the name ("piranha").
  */
-function climbReadings(noun: string): Concept | null {
+function climbReadings(noun: string, isSomebody: boolean): Concept | null {
   const [first, ...rest] = loadLexicon().senses(noun)
   if (first?.rank !== 1) {
     return null
   }
   const concept = climb(first.sense)
+  if (concept !== null && PEOPLE.has(concept.name) && !isSomebody && mayBeThing(noun)) {
+    return thingCalled(noun)
+  }
   if (concept !== null && PLANTS.has(concept.family) && namesFood(noun)) {
     return rest.map(({ sense }) => (isEdible(sense) ? climb(sense) : null)).find(isConcept) ?? null
   }
@@ -49,6 +54,30 @@ function climbReadings(noun: string): Concept | null {
   const other = mayTurn && second !== null ? climb(second) : null
   const isOther = other !== null && !PEOPLE.has(other.name) && !(PLANTS.has(other.family) && namesFood(noun))
   return isOther ? other : concept
+}
+
+/** What does something and is named for it, be it somebody or a machine: "scanner", "conveyor". */
+const DOER = /(?:er|or)$/
+
+/**
+ * "router", "scanner", "stroller": WordNet has somebody first, but its texts have met none of the meanings, so that their order
+ * says nothing; one of them is a thing.
+ */
+function mayBeThing(noun: string): boolean {
+  const { isOrdered, senses } = loadLexicon()
+  return DOER.test(noun) && !isOrdered(noun) && senses(noun).some(({ sense }) => isMadeThing(sense))
+}
+
+/** The concept of the first meaning that is a thing and leads to one. */
+const thingCalled = (noun: string): Concept | null =>
+  loadLexicon()
+    .senses(noun)
+    .map(({ sense }) => (isMadeThing(sense) ? climb(sense) : null))
+    .find(isConcept) ?? null
+
+function isMadeThing(sense: Sense): boolean {
+  const artifact = senseNamed('artifact')
+  return artifact !== null && chainOf(sense).includes(artifact)
 }
 
 /**

@@ -91,6 +91,33 @@ describe('a noun becomes a concept', () => {
   })
 
   it.each([
+    ['router', undefined],
+    ['scanner', undefined],
+    ['stroller', undefined],
+    ['scrubber', 'scrub brush'],
+    ['slicer', 'kitchen knife'],
+    ['sailor', 'man'],
+    ['painter', 'man'],
+    ['waiter', 'man'],
+  ])('nobody is made of what is a device before it is somebody: %s → %s', (noun, expected) => {
+    expect(understandNoun(noun)?.concept.name).toBe(expected)
+  })
+
+  it('has somebody where a noun of both does what people do', () => {
+    expect(briefly('stroller')).toBe('—')
+    const made = understand('a stroller kneeling')
+    expect(made.subjects.map(({ concept }) => concept.name)).toEqual(['man'])
+  })
+
+  it.each(['coat hanger', 'umbrella stand'])('what serves a thing is not that thing: %s', noun => {
+    expect(understand(`a ${noun}`).subjects).toEqual([])
+  })
+
+  it('a beret is a hat without a peak', () => {
+    expect(understandNoun('beret')?.concept.name).toBe('hat')
+  })
+
+  it.each([
     ['crabapple', 'apple'],
     ['sour cherry', 'cherry'],
     ['mulberry tree', 'tree'],

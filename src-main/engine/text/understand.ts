@@ -1,4 +1,4 @@
-import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings } from '../concepts/registry.ts'
+import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings, senseNamed } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon } from '../words/lexicon.ts'
@@ -48,7 +48,8 @@ function understandSubjects(scene: Scene): UnderstoodScene {
   const warnings: string[] = []
   for (const said of inCompany(scene.subjects)) {
     const subject = throughGroup(said)
-    const understanding = understandThing(subject) ?? understandPart(subject) ?? understandDoer(subject)
+    const understanding =
+      understandThing(subject, isBusy(subject)) ?? understandPart(subject) ?? understandDoer(subject)
     if (understanding === null) {
       unknown.push(subject.noun)
       const named = subjects.length === 0 && subject.isVerb === true ? thingsAround(subject) : []
@@ -163,8 +164,17 @@ function twinOf(thing: Thing): Concept | null {
   return isMade || isFinished || isSaid ? (findConcept(twin.name)?.concept ?? null) : null
 }
 
-/** By the head with the noun before it ("kitchen" + "chair"), else by the head. */
-export function understandThing(thing: Thing): UnderstoodThing | null {
+/** Does the sentence have it do something, and not only stand somewhere? */
+const isBusy = ({ doing, relations }: Subject): boolean =>
+  relations.some(({ verb }) => verb !== undefined) ||
+  doing.some(({ posture, isShown }) => posture !== null || !isShown)
+
+/**
+ * By the head with the noun before it ("kitchen" + "chair"), else by the head.
+ *
+ * @param isSomebody does the sentence have it do what people do?
+ */
+export function understandThing(thing: Thing, isSomebody = false): UnderstoodThing | null {
   if (thing.known !== undefined) {
     return { concept: thing.known, how: 'exact', used: [] }
   }
@@ -177,7 +187,7 @@ export function understandThing(thing: Thing): UnderstoodThing | null {
   if (named !== null) {
     return { concept: named.concept, how: 'synonym', used: [modifier] }
   }
-  const head = understandNoun(thing.noun)
+  const head = understandNoun(thing.noun, isSomebody)
   if (head === null) {
     return null
   }
@@ -188,10 +198,25 @@ export function understandThing(thing: Thing): UnderstoodThing | null {
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
 }
 
+/** Words of what is used for a thing, which therefore is not like it: "coat hanger", "umbrella stand". */
+function isUsedFor(noun: string): boolean {
+  const { senses, parents } = loadLexicon()
+  const used = senseNamed('instrumentality')
+  const chain = senses(noun).flatMap(({ sense, rank }) => (rank <= 2 ? [sense] : []))
+  for (const sense of chain) {
+    chain.push(...parents(sense).filter(parent => !chain.includes(parent)))
+  }
+  return used !== null && chain.includes(used)
+}
+
 /** "lipstick tube", "window pane": of a compound that is not known, the part that is, from its end. */
 function understandPart(thing: Thing): UnderstoodThing | null {
   const words = [...thing.modifiers, ...(thing.noun.includes(' ') ? thing.noun.split(' ') : [])].reverse()
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
+    const isHead = index === 0 && thing.noun.includes(' ')
+    if (!isHead && isUsedFor(thing.noun)) {
+      return null
+    }
     const named = findConcept(word)
     if (named !== null && !isSurroundings(named.concept)) {
       return { concept: named.concept, how: 'climbed', used: [word] }

@@ -48,6 +48,16 @@ describe('the lexicon', () => {
     }
   )
 
+  it('knows whose meanings stand in an order that was counted', () => {
+    expect(['sailor', 'chair', 'router', 'stroller'].map(lexicon.isOrdered)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(lexicon.partsOfSpeech('scanner')).toBe('n')
+  })
+
   it('has no names of single persons, places or species', () => {
     for (const name of ['eiffel tower', 'lake erie', 'genus canis', 'family canidae']) {
       expect([name, lexicon.senses(name)]).toEqual([name, []])

@@ -22,11 +22,16 @@ export interface Lexicon {
   parents(sense: Sense): readonly Sense[]
   /** The sense's first word. */
   nameOf(sense: Sense): string
+  /** Was any meaning of the noun met in WordNet's tagged texts? Else their order says nothing of how common they are. */
+  isOrdered(noun: string): boolean
   /** `n`, `a`, `v` in any combination; empty when the word is not known. */
   partsOfSpeech(word: string): string
   /** The word itself or its singular or base form when the lexicon knows it as a noun; else null. */
   nounForm(word: string): string | null
 }
+
+/** The flag of a noun whose meanings are in no order. */
+const UNORDERED = 'u'
 
 const TAB = 9
 const NEWLINE = 10
@@ -96,11 +101,13 @@ const numbersOf = (field: string | undefined): readonly number[] =>
 function openLexicon(): Lexicon {
   const words = readTable(resourcePath('lexicon', 'words.txt'))
   const synsets = readTable(resourcePath('lexicon', 'synsets.txt'))
-  const partsOfSpeech = (word: string): string => findLine(words, word)?.[1] ?? ''
+  const flagsOf = (word: string): string => findLine(words, word)?.[1] ?? ''
+  const partsOfSpeech = (word: string): string => flagsOf(word).replace(UNORDERED, '')
   return {
     senses: noun => rankedSenses(findLine(words, noun)?.[2]),
     parents: sense => numbersOf(lineAt(synsets, sense)[1]),
     nameOf: sense => lineAt(synsets, sense)[0] ?? '',
+    isOrdered: noun => !flagsOf(noun).includes(UNORDERED),
     partsOfSpeech,
     nounForm: word =>
       [word, ...singularCandidates(word)].find(candidate => partsOfSpeech(candidate).includes('n')) ?? null,

@@ -8,7 +8,8 @@ export const HEADGEAR: readonly Concept[] = [
     family: 'cap',
     feature: 'peak',
     height: [0.1, 0.17],
-    wordnet: 'cap#1',
+    // A beret and a fez are caps, too, and have neither a peak nor its form.
+    wordnet: 'baseball cap',
   },
   {
     name: 'beanie',
