@@ -1,5 +1,8 @@
 import type { Concept } from '../families/types.ts'
+import { CARE } from './care.ts'
+import { FITTINGS } from './fittings.ts'
 import { GRILLS } from './grills.ts'
+import { HOUSEWORK } from './housework.ts'
 import { HYGIENE } from './hygiene.ts'
 import { ROOMS } from './household-rooms.ts'
 
@@ -193,5 +196,8 @@ export const HOUSEHOLD: readonly Concept[] = [
   },
   ...ROOMS,
   ...HYGIENE,
+  ...HOUSEWORK,
+  ...CARE,
+  ...FITTINGS,
   ...GRILLS,
 ]
