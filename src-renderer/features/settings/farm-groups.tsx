@@ -46,7 +46,7 @@ function Workers({ workers }: { readonly workers: FarmView['workers'] }) {
   return (
     <Group
       title="Workers of the farm"
-      note="Programs on other machines that make models for this service. A worker that is silent for half a minute is no longer listed."
+      note="Programs on other machines that make models for this service. A worker that says nothing for 15 seconds is no longer listed."
     >
       {workers.length === 0 ? (
         <EmptyNotice>

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A real broker for tests, of this machine's own `redis-server` or `valkey-server`. */
+/** A real broker for tests, of this machine's own `redis-server` or `valkey-server`; `PLINTH_BROKER` names which. */
 export interface TestRedis {
   readonly url: string
   /** SIGKILL. */
@@ -14,7 +14,8 @@ export interface TestRedis {
   close(): Promise<void>
 }
 
-const PROGRAM = ['redis-server', 'valkey-server'].find(
+const NAMED = process.env['PLINTH_BROKER']
+const PROGRAM = (NAMED === undefined ? ['redis-server', 'valkey-server'] : [NAMED]).find(
   name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
 )
 
