@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { json, readBody, sendModel } from './answers.ts'
-import { type ComfyFate, type ComfyNode, infoOf, itemOf, recordOf, type Work } from './comfyui-records.ts'
+import {
+  type ComfyFate,
+  type ComfyInput,
+  type ComfyNode,
+  faultOf,
+  infoOf,
+  itemOf,
+  recordOf,
+  type Work,
+} from './comfyui-records.ts'
 import { acceptSocket, frameOf } from './websocket.ts'
 
 /**
@@ -15,8 +24,8 @@ export interface ComfySimulator {
   fate: ComfyFate
   /** Questions about the queue until the work that runs is done. */
   polls: number
-  /** Nodes that it has: inputs by class, each with the values that it offers or null. */
-  nodes: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>
+  /** Nodes that it has: inputs by class. */
+  nodes: Readonly<Record<string, Readonly<Record<string, ComfyInput>>>>
   /** Stops whatever runs, whichever work it is told, as before it took names. */
   isOld: boolean
   /** What nodes give, by class, where that is named. */
@@ -81,6 +90,24 @@ export const TRELLIS2_NODES: ComfySimulator['nodes'] = {
     filename_prefix: null,
   },
   Preview3D: { model_file: null },
+}
+
+/** The pack ComfyUI-UniRig as its release of May 2026 is: its loader needs nothing to be said. */
+export const UNIRIG_NODES: ComfySimulator['nodes'] = {
+  UniRigLoadMesh: { source_folder: { values: ['input', 'output'] }, file_path: { values: 'uploads' } },
+  UniRigLoadModel: {
+    precision: { values: ['auto', 'bf16', 'fp16', 'fp32'], isOptional: true },
+    attn_backend: { values: ['auto', 'flash_attn', 'sdpa'], isOptional: true },
+  },
+  UniRigAutoRig: {
+    trimesh: {},
+    model: {},
+    skeleton_template: { values: ['mixamo', 'articulationxl'], isOptional: true },
+    fbx_name: { isOptional: true },
+    target_face_count: { isOptional: true },
+    debug: { isOptional: true },
+  },
+  UniRigPreviewRiggedMesh: { fbx_output_path: {} },
 }
 
 /** Starts one on loopback. */
@@ -244,7 +271,7 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
         response,
         200,
         Object.hasOwn(simulator.nodes, type)
-          ? { [type]: infoOf(simulator.nodes[type], simulator.outputs[type] ?? []) }
+          ? { [type]: infoOf(simulator.nodes[type], simulator.outputs[type] ?? [], simulator.uploads.keys()) }
           : {}
       )
     } else if (pathname.startsWith('/history/')) {
@@ -277,15 +304,9 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
     { prompt, client_id: clientId, prompt_id: id }: PromptBody,
     response: ServerResponse
   ): void => {
-    if (simulator.fate === 'refused') {
-      json(response, 400, {
-        error: {
-          type: 'prompt_outputs_failed_validation',
-          message: 'Prompt outputs failed validation',
-          details: '',
-        },
-        node_errors: {
-          model: {
+    const fault =
+      simulator.fate === 'refused'
+        ? {
             class_type: 'ImageOnlyCheckpointLoader',
             errors: [
               {
@@ -294,8 +315,16 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
                 details: "ckpt_name: 'x' not in []",
               },
             ],
-          },
+          }
+        : faultOf(prompt, simulator.nodes, [...simulator.uploads.keys()])
+    if (fault !== null) {
+      json(response, 400, {
+        error: {
+          type: 'prompt_outputs_failed_validation',
+          message: 'Prompt outputs failed validation',
+          details: '',
         },
+        node_errors: { model: fault },
       })
       return
     }
@@ -317,8 +346,10 @@ export async function startComfyUi({ model }: { readonly model: Uint8Array }): P
   }
   const view = (query: URLSearchParams, response: ServerResponse): void => {
     const name = query.get('filename') ?? ''
-    const isThere =
-      name === 'model_00001_.glb' && query.get('subfolder') === 'plinth' && query.get('type') === 'output'
+    const isSaved = name === 'model_00001_.glb' && query.get('subfolder') === 'plinth'
+    const isRig =
+      /^plinth_[-0-9a-f]+_(mixamo|articulationxl)\.fbx$/.test(name) && query.get('subfolder') === ''
+    const isThere = (isSaved || isRig) && query.get('type') === 'output'
     if (!isThere) {
       response.writeHead(404).end()
       return

@@ -19,7 +19,7 @@ export function createLocalFinisher(options: LocalFinisherOptions): ModelFinishe
   const { slot, inTurn } = openTurns(options)
   const { workDir, timeLimitMs = FINISH_LIMIT_MS } = options
   return {
-    finish: ({ raw, request, up, engineName }, stop) =>
+    finish: ({ raw, request, up, sourceFile, engineName }, stop) =>
       inTurn(async () => {
         stop.throwIfAborted()
         const timeLimit = AbortSignal.timeout(timeLimitMs)
@@ -32,7 +32,8 @@ export function createLocalFinisher(options: LocalFinisherOptions): ModelFinishe
         try {
           await mkdir(workDir, { recursive: true, mode: 0o700 })
           const { mode, prompt, options: asked } = request
-          const input = { rawFile: raw.file.path, at: raw.at, mode, prompt, options: asked, up, ...files }
+          const about = { rawFile: raw.file.path, at: raw.at, sourceFile, up }
+          const input = { ...about, mode, prompt, options: asked, ...files }
           const answer = await slot.call({
             verb: 'finish',
             input,
@@ -44,11 +45,12 @@ export function createLocalFinisher(options: LocalFinisherOptions): ModelFinishe
               message: `“${engineName}” sent no usable model. ${answer.message} Its credits were returned.`,
             })
           }
-          const { unpacked, repairs, ...made } = answer.result
+          const { unpacked, repairs, format, ...made } = answer.result
           if (unpacked !== null) {
             await unlink(raw.file.path).catch(() => undefined)
           }
-          const kept = { format: 'GLB', filename: 'engine.glb', repairs, file: unpacked ?? raw.file }
+          const filename = `engine.${format.toLowerCase()}`
+          const kept = { format, filename, repairs, file: unpacked ?? raw.file }
           return {
             asset: {
               name: made.name,

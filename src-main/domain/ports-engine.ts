@@ -74,6 +74,8 @@ export interface FinishTask {
   readonly request: GenerationRequest
   /** Which axis of the engine's models points up. */
   readonly up: 'y' | 'z'
+  /** The GLB that it was made of, in modes that begin with one. */
+  readonly sourceFile: string | null
   /** For people, in warnings. */
   readonly engineName: string
 }

@@ -375,6 +375,8 @@ export interface WorkerFinishTask extends Pick<EngineTask, 'mode' | 'prompt' | '
   readonly at: string | null
   /** Which axis of the engine's models points up. */
   readonly up: 'y' | 'z'
+  /** The GLB that it was made of, in modes that begin with one. */
+  readonly sourceFile: string | null
   /** Written by the worker: the model, its picture, and the GLB that was unpacked from JSON. */
   readonly glbFile: string
   readonly thumbnailFile: string
@@ -387,7 +389,9 @@ export type FinishAnswer =
       readonly ok: true
       readonly result: FiledResult & {
         readonly repairs: readonly string[]
-        /** null where the file that was sent is the GLB. */
+        /** Of what the engine sent. */
+        readonly format: 'GLB' | 'FBX'
+        /** null where the file that was sent is the model. */
         readonly unpacked: WrittenFile | null
       }
     }

@@ -114,11 +114,13 @@ async function finishFile({
   glbFile,
   thumbnailFile,
   unpackedFile,
+  sourceFile,
   ...wish
 }: WorkerFinishTask): Promise<Extract<FinishAnswer, { ok: true }>['result']> {
   const sent = await readFile(rawFile)
   const bytes = at === null ? sent : unpackBase64(sent, at)
-  const { glb, thumbnail, ...result } = await finishForeign(bytes, wish)
+  const sourceGlb = sourceFile === null ? null : await readFile(sourceFile)
+  const { glb, thumbnail, ...result } = await finishForeign(bytes, { ...wish, sourceGlb })
   return {
     ...result,
     glb: await writeWhole(glbFile, glb),

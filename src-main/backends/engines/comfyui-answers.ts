@@ -19,7 +19,9 @@ export function outcomeOf(entry: unknown): ComfyOutcome {
     return { kind: 'failed', message: errorOf(valueAt(entry, 'status.messages')) }
   }
   const file = modelIn(valueAt(entry, 'outputs'))
-  return file === null ? { kind: 'failed', message: 'its workflow saved no GLB' } : { kind: 'made', file }
+  return file === null
+    ? { kind: 'failed', message: 'its workflow saved no GLB or FBX' }
+    : { kind: 'made', file }
 }
 
 function errorOf(messages: unknown): string {
@@ -35,12 +37,17 @@ function errorOf(messages: unknown): string {
 }
 
 /**
- * The GLB among the outputs of all nodes. Packs of nodes name it under keys of their own, some as an object with its folder, some as
- * a path alone; what was saved comes before what was only shown, and the last of several is the one that was worked on longest.
+ * The GLB, else the FBX, among the outputs of all nodes. Packs of nodes name it under keys of their own, some as an object with its
+ * folder, some as a path alone; what was saved comes before what was only shown, and the last of several is the one that was worked on
+ * longest.
  */
 function modelIn(outputs: unknown): ComfyFile | null {
-  const found = [...filesIn(outputs, 0)].filter(({ filename }) => /\.glb$/i.test(filename))
-  return found.findLast(({ type }) => type === 'output') ?? found.at(-1) ?? null
+  const files = [...filesIn(outputs, 0)]
+  const lastOf = (ending: RegExp): ComfyFile | undefined => {
+    const found = files.filter(({ filename }) => ending.test(filename))
+    return found.findLast(({ type }) => type === 'output') ?? found.at(-1)
+  }
+  return lastOf(/\.glb$/i) ?? lastOf(/\.fbx$/i) ?? null
 }
 
 /** Deeper than any node puts it. */
@@ -129,18 +136,21 @@ export function nodeInfoOf(said: unknown, type: string): ComfyNodeInfo | null {
   if (typeof described !== 'object' || described === null) {
     return null
   }
-  const groups = ['input.required', 'input.optional'].map(place => valueAt(described, place))
+  const [required, optional] = ['input.required', 'input.optional'].map(place => {
+    const group = valueAt(described, place)
+    return Object.entries(typeof group === 'object' && group !== null ? group : {}) as [string, unknown][]
+  })
   const names = valueAt(described, 'output_name')
   return {
-    inputs: new Map(
-      groups.flatMap(group =>
-        Object.entries(typeof group === 'object' && group !== null ? group : {}).map(
-          ([name, spec]: [string, unknown]) => [name, offeredBy(spec)] as const
-        )
-      )
-    ),
+    inputs: new Map([...required, ...optional].map(([name, spec]) => [name, offeredBy(spec)] as const)),
+    required: new Map(required.map(([name, spec]) => [name, usualOf(spec)] as const)),
     outputs: Array.isArray(names) ? names.map(String) : [],
   }
+}
+
+/** The value that an input has until somebody changes it: what it names, else the first that it offers; null: neither. */
+function usualOf(spec: unknown): unknown {
+  return valueAt(spec, '1.default') ?? offeredBy(spec)?.[0] ?? null
 }
 
 /** Older nodes name the values in place of the type, newer ones among the options of a `COMBO`. */

@@ -8,6 +8,8 @@ import type { BackendTask } from '../../domain/ports-backend.ts'
 export interface ComfyNodeInfo {
   /** The values that an input offers; null where any is taken. */
   readonly inputs: ReadonlyMap<string, readonly string[] | null>
+  /** Inputs that it does nothing without, each with the value that it names itself; null where it names none. */
+  readonly required: ReadonlyMap<string, unknown>
   /** Names, in their order. */
   readonly outputs: readonly string[]
 }
@@ -34,6 +36,10 @@ export interface ComfyRecipe {
   /** In the API format, with marks for what is asked. */
   graph(task: BackendTask): ComfyGraph
 }
+
+/** Inputs that a node does nothing without, by name. */
+export const requiredOf = (info: ComfyNodeInfo | undefined): ReadonlyMap<string, unknown> =>
+  info?.required ?? new Map<string, unknown>()
 
 /** One node of a graph. */
 export function node(type: string, inputs: Readonly<Record<string, unknown>>): ComfyGraph[string] {

@@ -4,11 +4,12 @@ import { type Mode, MODES } from '../../contract/generation.ts'
 import type { ComfyFamily, ComfyNodes, ComfyRecipe } from './comfyui-family.ts'
 import { HUNYUAN3D } from './comfyui-hunyuan.ts'
 import { TRELLIS2 } from './comfyui-trellis.ts'
+import { UNIRIG } from './comfyui-unirig.ts'
 
 /** Graphs that a ComfyUI can be given, and which of them run on one, by the nodes and model files that it has. */
 
 /** Best first: TRELLIS.2 makes textures. */
-const FAMILIES: readonly ComfyFamily[] = [TRELLIS2, HUNYUAN3D]
+const FAMILIES: readonly ComfyFamily[] = [TRELLIS2, HUNYUAN3D, UNIRIG]
 
 /** Classes whose nodes are asked after. */
 export function classesOf(workflows: ComfyWorkflows | null): readonly string[] {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,10 +7,12 @@ import {
   HUNYUAN_NODES,
   startComfyUi,
   TRELLIS2_NODES,
+  UNIRIG_NODES,
 } from '../../../e2e/engines/comfyui-simulator.ts'
 import { ComfyWorkflows } from '../../contract/comfy-workflow.ts'
 import { DEFAULT_OPTIONS } from '../../domain/resolve-options.ts'
 import type { StoredEngine } from '../../contract/studio-engines.ts'
+import type { GenerationRequest } from '../../domain/entities.ts'
 import { BackendUnavailable } from '../../domain/ports-backend.ts'
 import { aRequest } from '../../domain/testing/fakes.ts'
 import { createEngineBench, type EngineBench, PICTURE, runTask, until } from './testing/engine-bench.ts'
@@ -396,5 +398,100 @@ describe('a workflow of the user', () => {
     const parsed = ComfyWorkflows.safeParse(text)
     expect(parsed.success).toBe(false)
     expect(JSON.stringify(parsed.error?.issues)).toContain(words)
+  })
+})
+
+describe('UniRig in a ComfyUI', () => {
+  const RIG: Partial<GenerationRequest> = { mode: 'rig', imageUrls: [], sourceAssetId: 'ast_1' }
+  let source: string
+
+  beforeEach(() => {
+    source = join(tmpdir(), `plinth-unirig-${process.pid}.glb`)
+    writeFileSync(source, 'glTF of the library')
+    comfy.nodes = UNIRIG_NODES
+  })
+  afterEach(() => rmSync(source, { force: true }))
+
+  const rigged = async (request: Partial<GenerationRequest> = {}) => {
+    const { backend, finisher } = await openFound()
+    const outcome = await runTask(backend, {
+      request: { ...RIG, ...request },
+      pictures: [],
+      sourceFile: source,
+    }).outcome
+    return { backend, finisher, outcome }
+  }
+
+  it('rigs the model that it is sent, and hands out the FBX that it saved', async () => {
+    const { backend, finisher, outcome } = await rigged()
+    expect(backend.modes).toEqual(['rig'])
+    expect(backend.health().message).toContain('UniRig')
+    expect(outcome).toBe('made')
+    const [[name, bytes]] = [...comfy.uploads]
+    expect([name.endsWith('.glb'), Buffer.from(bytes).toString()]).toEqual([true, 'glTF of the library'])
+    expect(comfy.given[0]).toMatchObject({
+      mesh: { class_type: 'UniRigLoadMesh', inputs: { source_folder: 'input', file_path: name } },
+      model: { inputs: {} },
+      rig: { inputs: { trimesh: ['mesh', 0], model: ['model', 0], skeleton_template: 'articulationxl' } },
+      tell: { inputs: { fbx_output_path: ['rig', 0] } },
+    })
+    expect(finisher.raws).toHaveLength(1)
+  })
+
+  it('makes two rigs of one model: what has the same name is not made anew there', async () => {
+    await rigged()
+    await rigged()
+    const names = comfy.given.map(graph => graph['rig'].inputs['fbx_name'])
+    expect(new Set(names).size).toBe(2)
+  })
+
+  it('gives people Mixamo’s bones where they are asked for', async () => {
+    await rigged({ options: { ...DEFAULT_OPTIONS, rigNames: 'mixamo' } })
+    expect(comfy.given[0]).toMatchObject({ rig: { inputs: { skeleton_template: 'mixamo' } } })
+  })
+
+  it('says what of the request a rig from elsewhere does not follow', async () => {
+    const { backend } = await openFound()
+    const options = { ...DEFAULT_OPTIONS, pose: 't', joints: { hips: [0, 1, 0] } }
+    const { result } = runTask(backend, { request: { ...RIG, options }, pictures: [], sourceFile: source })
+    expect((await result).warnings).toEqual(['options.pose, options.joints: “Comfy” makes its rigs without.'])
+  })
+
+  it('of an older release is given what its loader does nothing without', async () => {
+    comfy.nodes = { ...UNIRIG_NODES, UniRigLoadModel: { cache_to_gpu: { usual: true } } }
+    const { outcome } = await rigged()
+    expect(outcome).toBe('made')
+    expect(comfy.given[0]).toMatchObject({ model: { inputs: { cache_to_gpu: true } } })
+  })
+
+  it.each([
+    [
+      'without the node that rigs in one',
+      { UniRigAutoRig: undefined },
+      'UniRig needs the node UniRigAutoRig',
+    ],
+    [
+      'that wants what nobody here knows',
+      { UniRigLoadModel: { licence: {} } },
+      'UniRig needs a node UniRigLoadModel without licence',
+    ],
+    [
+      'that knows people alone',
+      {
+        UniRigAutoRig: {
+          ...UNIRIG_NODES['UniRigAutoRig'],
+          skeleton_template: { values: ['mixamo'], isOptional: true },
+        },
+      },
+      'UniRig needs a node UniRigAutoRig that knows articulationxl',
+    ],
+  ] as const)('%s is left out, and its lack is said', async (_, change, lack) => {
+    const nodes = { ...UNIRIG_NODES, ...change }
+    comfy.nodes = Object.fromEntries(
+      Object.entries(nodes).flatMap(([type, inputs]) => (inputs === undefined ? [] : [[type, inputs]]))
+    )
+    const { backend } = await openFound()
+    expect(backend.modes).toEqual([])
+    expect(backend.health().message).toContain(lack)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { OPTION_RANGES, type StoredEngine } from '../../contract/studio-engines.ts'
+import type { GenerationRequest } from '../../domain/entities.ts'
 import type { Clock, Logger } from '../../domain/ports.ts'
 import {
   type BackendCapabilities,
@@ -265,7 +266,7 @@ async function finished(
   { finisher }: RemoteDeps,
   {
     raw,
-    task: { request },
+    task: { request, sourceFile },
     protocol,
     settings,
   }: {
@@ -277,7 +278,7 @@ async function finished(
   { signal }: BackendHooks
 ): Promise<BackendResult> {
   const { asset, warnings } = await finisher.finish(
-    { raw, request, up: protocol.up, engineName: settings.name },
+    { raw, request, up: protocol.up, sourceFile, engineName: settings.name },
     signal
   )
   const { style, topology, symmetry } = request.options
@@ -287,9 +288,26 @@ async function finished(
       ? [`options.style ${style}: “${settings.name}” knows no styles; none was made.`]
       : []),
     ...(topology === 'quad' ? [`options.topology quad: “${settings.name}” makes triangles.`] : []),
+    ...unmetOfRig(request, settings.name),
     ...(symmetry === 'on' ? [`options.symmetry on: “${settings.name}” does not mirror its models.`] : []),
   ]
   return { assets: [asset], warnings: [...unmet, ...warnings] }
+}
+
+/** What only the rigs of this machine follow; what bones are called is put right here. */
+const OWN_RIG_OPTIONS = {
+  pose: 'pose',
+  existingRig: 'existing_rig',
+  rigClass: 'rig_class',
+  joints: 'joints',
+  clipsFrom: 'clips_from',
+} as const
+
+function unmetOfRig({ mode, options }: GenerationRequest, name: string): readonly string[] {
+  const asked = Object.entries(OWN_RIG_OPTIONS).flatMap(([option, told]) =>
+    mode === 'rig' && options[option as keyof typeof OWN_RIG_OPTIONS] !== undefined ? [`options.${told}`] : []
+  )
+  return asked.length === 0 ? [] : [`${asked.join(', ')}: “${name}” makes its rigs without.`]
 }
 
 function failureOf(step: Extract<EngineStep, { kind: 'failed' }>, name: string): Error {

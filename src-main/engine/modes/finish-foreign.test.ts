@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { Document, WebIO } from '@gltf-transform/core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pyramidFile, WIDE } from '../../../e2e/support/models.ts'
 import { DEFAULT_OPTIONS } from '../../domain/resolve-options.ts'
 import { openGlb } from '../model/file-scene.ts'
@@ -24,7 +25,13 @@ async function sphereGlb(rings: number): Promise<Uint8Array> {
 
 const PYRAMID = pyramidFile('model.glb', {}, WIDE).buffer
 const ask = (options: Partial<typeof DEFAULT_OPTIONS> = {}, prompt: string | null = 'a red teapot') =>
-  ({ mode: 'image', prompt, up: 'y', options: { ...DEFAULT_OPTIONS, ...options } }) as const
+  ({
+    mode: 'image',
+    prompt,
+    up: 'y',
+    sourceGlb: null,
+    options: { ...DEFAULT_OPTIONS, ...options },
+  }) as const
 
 it('gives a model without normals and material both, sharp where faces meet sharply', async () => {
   const { glb, name, report } = await finishForeign(PYRAMID, ask())
@@ -85,3 +92,81 @@ function versionOne(): Buffer {
   bytes.writeUInt32LE(1, 4)
   return bytes
 }
+
+describe('a rig that was made elsewhere', () => {
+  /**
+   * An egg of 0.6 × 1.8 × 1 m, normalised, given four bones from its foot to its top, and written by Blender as the nodes of UniRig for
+   * ComfyUI write it: z up, in a box of two units.
+   */
+  const FBX = readFileSync(new URL('../../../e2e/engines/rigged-egg.fbx', import.meta.url))
+  const forRig = (sourceGlb: Uint8Array | null, options: Partial<typeof DEFAULT_OPTIONS> = {}) =>
+    ({ ...ask(options, null), mode: 'rig', sourceGlb }) as const
+  const egg = async (): Promise<Uint8Array> => {
+    const document = await openGlb(await sphereGlb(16))
+    const positions = document.getRoot().listMeshes()[0].listPrimitives()[0].getAttribute('POSITION')
+    for (let v = 0; v < (positions?.getCount() ?? 0); v += 1) {
+      const [x, y, z] = positions?.getElement(v, [0, 0, 0]) ?? [0, 0, 0]
+      positions?.setElement(v, [0.3 * x + 5, 0.9 * y + 0.9, 0.5 * z])
+    }
+    document.getRoot().listMeshes()[0].listPrimitives()[0].setMaterial(document.createMaterial('Shell'))
+    return new WebIO().writeBinary(document)
+  }
+  const joints = (document: Document) => document.getRoot().listSkins()[0]?.listJoints() ?? []
+
+  it('as FBX is read, upright, with its skin', async () => {
+    const { glb, format, report } = await finishForeign(FBX, forRig(null))
+    const { min, max } = report.boundingBox
+    expect(format).toBe('FBX')
+    expect(report).toMatchObject({ rigged: true, triangles: 360 })
+    expect((max[1] - min[1]) / (max[0] - min[0])).toBeCloseTo(3, 1)
+    expect(joints(await openGlb(glb)).map(joint => joint.getName())).toEqual(
+      expect.arrayContaining(['bone_0', 'bone_1', 'bone_2', 'bone_3'])
+    )
+  })
+
+  it('is put into the model that it was made for: its triangles, place, size and material stay', async () => {
+    const { glb, report } = await finishForeign(FBX, forRig(await egg()))
+    expect(report).toMatchObject({ rigged: true, triangles: sphere(1, 16).indices.length / 3 })
+    expect(report.boundingBox.min).toEqual([
+      expect.closeTo(4.7, 4),
+      expect.closeTo(0, 4),
+      expect.closeTo(-0.5, 4),
+    ])
+    expect(report.boundingBox.max[1]).toBeCloseTo(1.8, 4)
+    const document = await openGlb(glb)
+    const [primitive] = document.getRoot().listMeshes()[0].listPrimitives()
+    expect(primitive.getMaterial()?.getName()).toBe('Shell')
+    const names = joints(document).map(joint => joint.getName())
+    const bones = primitive.getAttribute('JOINTS_0')
+    const [top, foot] = [0, (bones?.getCount() ?? 0) - 1].map(v => names[bones?.getElement(v, [])[0] ?? -1])
+    expect([foot, top]).toEqual(['bone_0', 'bone_3'])
+    const last =
+      joints(document)
+        .find(joint => joint.getName() === 'bone_3')
+        ?.getWorldTranslation() ?? []
+    expect(last).toEqual([expect.closeTo(5, 2), expect.closeTo(1.35, 2), expect.closeTo(0, 2)])
+  })
+
+  it('for a body that stands otherwise now keeps its own surface, as high as the model was, and says so', async () => {
+    const { report, warnings } = await finishForeign(FBX, forRig(PYRAMID))
+    const { report: given } = await finishForeign(PYRAMID, ask())
+    const height = ({ boundingBox: { min, max } }: typeof report) => max[1] - min[1]
+    expect(report).toMatchObject({ rigged: true, triangles: 360 })
+    expect(height(report)).toBeCloseTo(height(given), 4)
+    expect(warnings.join(' ')).toContain('another pose or form')
+  })
+
+  it('without a skin is none', async () => {
+    await expect(finishForeign(PYRAMID, forRig(await egg()))).rejects.toMatchObject({
+      code: 'generation_failed',
+      message: 'It has no skeleton that moves it.',
+    })
+  })
+
+  it('cut short is refused, not read for ever', async () => {
+    await expect(finishForeign(FBX.subarray(0, FBX.length >> 1), forRig(null))).rejects.toMatchObject({
+      code: 'generation_failed',
+      message: expect.stringMatching(/^It /) as string,
+    })
+  })
+})

@@ -4,6 +4,7 @@ import {
   HUNYUAN_NODES,
   startComfyUi,
   TRELLIS2_NODES,
+  UNIRIG_NODES,
 } from '../../../e2e/engines/comfyui-simulator.ts'
 import { startHunyuan } from '../../../e2e/engines/hunyuan-simulator.ts'
 import { startTrellis } from '../../../e2e/engines/trellis-simulator.ts'
@@ -65,6 +66,7 @@ const ADAPTERS: readonly Adapter[] = [
   hunyuan('2.1'),
   comfyui('ComfyUI with its own nodes', ['image'], {}),
   comfyui('ComfyUI with TRELLIS.2', ['image'], {}, TRELLIS2_NODES),
+  comfyui('ComfyUI with UniRig', ['image', 'rig'], {}, { ...HUNYUAN_NODES, ...UNIRIG_NODES }),
   comfyui('ComfyUI with workflows of the user', ['text', 'image', 'texture', 'remesh', 'rig'], {
     workflows: {
       text: saving({ text: '{prompt}' }),
