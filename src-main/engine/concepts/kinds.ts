@@ -267,6 +267,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'grave cross': 'cross|crucifix',
   gate: 'gateway',
   skyscraper: 'edifice',
+  watchtower: 'tower',
   globe: 'world',
 }
 

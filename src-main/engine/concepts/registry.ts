@@ -188,6 +188,8 @@ export interface KnownNames {
   isPlace(word: string): boolean
   /** Is it something to wear? */
   isWorn(word: string): boolean
+  /** Does it name somebody or an animal, who may do something? */
+  isAlive(word: string): boolean
 }
 
 /** Families of what is worn, and nouns of clothes that are made on somebody only. */
@@ -217,6 +219,10 @@ export const KNOWN_NAMES: KnownNames = {
   isPlace: word => {
     const known = findConcept(word)
     return known !== null && isSurroundings(known.concept)
+  },
+  isAlive: word => {
+    const known = findConcept(word)
+    return known !== null && isAnimate(known.concept)
   },
   isWorn: word => ONLY_WORN.test(word) || WORN.has(findConcept(word)?.concept.family ?? ''),
 }
@@ -252,6 +258,19 @@ export function senseNamed(text: string): Sense | null {
   const senses = loadLexicon().senses(noun)
   const found = number === undefined ? senses[0] : senses.find(({ rank }) => rank === Number(number))
   return found?.sense ?? null
+}
+
+/** Is a part of a body one of the two most common meanings of the noun: a chest, an arm? */
+export function isBodyPart(noun: string): boolean {
+  const body = senseNamed('body part')
+  const { senses, parents } = loadLexicon()
+  const chain = [noun, ...singularCandidates(noun)].flatMap(word =>
+    senses(word).flatMap(({ sense, rank }) => (rank <= 2 ? [sense] : []))
+  )
+  for (const sense of chain) {
+    chain.push(...parents(sense).filter(parent => !chain.includes(parent)))
+  }
+  return body !== null && chain.includes(body)
 }
 
 let barriers: ReadonlySet<Sense> | undefined

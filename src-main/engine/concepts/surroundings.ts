@@ -224,6 +224,10 @@ const OUTSIDE: readonly Concept[] = [
   place('sky', 'clear sky|blue sky|sky with clouds|clouds|heaven|air|midair|mid air|cloudy sky|summer sky', {
     parts: ['clouds', 'sky', 'none', 'sky'],
   }),
+  place('open air', 'outdoors|sunlight|bright sunlight|daylight', {
+    parts: ['flat', 'sky', 'none', 'sky', 'round'],
+    materials: { ground: { recipe: 'grass' } },
+  }),
   place(
     'night sky',
     'starry sky|starry night|starry night sky|outer space|space|galaxy|milky way|cosmos|stars|moonlit sky|midnight sky',

@@ -15,6 +15,8 @@ export interface PartWord {
   readonly slot?: string
   readonly part?: string
   readonly count?: string
+  /** How many there are, where no parameter says it: "two oars" asks for what is there. */
+  readonly many?: number
   readonly with?: Readonly<Record<string, ParameterValue>>
 }
 

@@ -152,7 +152,7 @@ function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined)
 
 /** Words behind which a thing is what another one is made of; "covered in snow" is no snow. */
 const OF_STUFF =
-  /^(?:made|crafted|carved|built|constructed|sculpted|cut|fashioned|composed|formed) (?:of|from|out of)$/
+  /^(?:made|crafted|carved|built|constructed|sculpted|cut|fashioned|composed|formed|folded|woven) (?:of|from|out of)$/
 
 /** Words behind which stands what lies on a thing, and the condition that a word for it means; null for any other. */
 const COVERED = /^(?:covered|coated|dusted|blanketed) (?:in|with)$/

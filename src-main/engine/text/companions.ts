@@ -11,8 +11,11 @@ import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
+import { heavenly } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
+import { atInstrument } from './occupations.ts'
 import type { Placed } from './placed.ts'
+import { onSomebody } from './shoulder.ts'
 import { shownAs } from './shown-as.ts'
 import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
@@ -115,7 +118,8 @@ interface Relating {
 }
 
 function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = shownAs(spoken)
+  const shownAsIs = shownAs(spoken)
+  const understood = { ...shownAsIs, subject: atInstrument(shownAsIs.subject, shownAsIs.concept) }
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -125,7 +129,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   let isAstride = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
-  const stays = (spokenRelation: string, said: Subject, verb?: string): boolean => {
+  const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
+    const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
+    const said = onBody?.owner ?? heavenly(spokenRelation, subject, named) ?? named
     const thing = made.has(said) ? said : throughGroup(said)
     const relation = heardAs(spokenRelation, subject, thing)
     const worn = isDressed ? wearOf(thing) : null
@@ -179,7 +185,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       return true
     }
     const isRider = isRiding(understood, relation, other)
-    isAstride ||= isRider
+    const isOnShoulder = onBody?.isShoulder === true
+    isAstride ||= isRider || isOnShoulder
     const where = {
       side: sideOf(relation, known, other, understood),
       kind: isRider ? 'riding' : relation,
@@ -189,7 +196,11 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
     const room = where.side === 'container' ? alone(vacated(filled, familyOf(other.concept)), other) : filled
     const one = placed({ ...shown, subject: room }, where, made)
-    companions.push(verb === undefined ? one : { ...one, verb })
+    companions.push({
+      ...one,
+      ...(verb === undefined ? {} : { verb }),
+      ...(isOnShoulder ? { perch: 'shoulder' as const } : {}),
+    })
     return false
   }
   const decorates = subject.relations.find(isDecorating)
@@ -236,6 +247,10 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
     [...doing, ...adjectives].some(({ word }) => words.has(word))
   if (HANGS_BY.has(relation) && isSaid(HUNG)) {
     const from = findConcept(thing.noun)?.concept
+    // "a child swinging on a swing" sits on it.
+    if (from !== undefined && SEATS.has(from.family) && relation === 'on') {
+      return relation
+    }
     return CROWNED.has(from?.family ?? '')
       ? 'in'
       : from !== undefined && isHanger(from)

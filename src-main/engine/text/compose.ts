@@ -99,6 +99,7 @@ export function compose(request: ComposeRequest): Composition {
       ...insideOf(thing),
       ...(thing.side === 'hung' ? { cloth: clothOf(one) } : {}),
       ...(isAloft(thing) ? { isAloft: true } : {}),
+      ...(thing.perch === undefined ? {} : { perch: thing.perch }),
       side: one.side,
       isAlive: isAnimate(one.concept),
       ...(thing.garment === undefined ? {} : { garment: { form: thing.garment, cloth: clothOf(one) } }),

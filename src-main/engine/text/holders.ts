@@ -14,6 +14,7 @@ import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
+import { onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 
@@ -86,6 +87,10 @@ export function hold(
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
+      const perch = other.perch === 'shoulder' && !isWhole ? onShoulder(main, plain) : null
+      if (perch !== null) {
+        return { holder: plain, spot: perch }
+      }
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null
       const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))

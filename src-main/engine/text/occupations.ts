@@ -58,6 +58,28 @@ export function playing(subject: Subject, { family }: Concept): Subject {
   }
 }
 
+/** Verbs that leave him free to play what he is at. */
+const AT_EASE = new Set(['sit', 'be', 'stand', 'perform', 'practice', 'practise', 'rehearse'])
+
+/** "a pianist sitting at a grand piano": who is at an instrument that is not carried plays it. */
+export function atInstrument(subject: Subject, { family }: Concept): Subject {
+  const found = subject.relations.find(({ kind, thing, verb }) => {
+    const concept = kind === 'at' && verb === undefined ? findConcept(thing.noun)?.concept : undefined
+    return concept !== undefined && findActivity('play', nameOf(concept))?.things !== undefined
+  })
+  if (family !== 'person' || found === undefined || subject.doing.some(({ lemma }) => !AT_EASE.has(lemma))) {
+    return subject
+  }
+  const plays = { word: 'playing', lemma: 'play', posture: null, isShown: true }
+  return {
+    ...subject,
+    doing: [plays],
+    relations: subject.relations.map(one =>
+      one === found ? { kind: 'facing', thing: one.thing, verb: 'play' } : one
+    ),
+  }
+}
+
 /**
  * "a surfer carrying his board": a noun that names nothing by itself, by what its owner is called after ("surfboard"). Only of who is
  * called after something: the holder of "a candle in a holder" is the candle's own part.

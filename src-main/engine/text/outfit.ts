@@ -52,6 +52,7 @@ export function chooseOutfit(request: OutfitRequest): readonly MaterialSpec[] | 
     hasPart: (thing, word) => names.has(word) || KNOWN_NAMES.hasPart(thing, word),
     isPlace: KNOWN_NAMES.isPlace,
     isWorn: KNOWN_NAMES.isWorn,
+    isAlive: KNOWN_NAMES.isAlive,
   })
   const said = [...scene.subjects.flatMap(saidWith), ...scene.subjects].filter(hasLook)
   const strangers = scene.subjects

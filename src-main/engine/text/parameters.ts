@@ -186,7 +186,7 @@ function applyPart(draft: Draft, part: Thing): void {
   setValues(draft, known.with ?? {})
   if (known.count !== undefined && part.count !== null) {
     setCount(draft, known.count, part.count)
-  } else if (part.count !== null && part.count > 1) {
+  } else if (part.count !== null && part.count > 1 && part.count !== known.many) {
     draft.notes.unused(`${part.count} ${part.noun}s`)
   }
   for (const { word, degree } of [...part.sizes, ...part.adjectives]) {

@@ -12,6 +12,8 @@ export interface Placed extends UnderstoodSubject {
   readonly garment?: GarmentForm
   /** What stands with it in turn. */
   readonly companions: readonly Placed[]
+  /** On which part of its body the one is that it carries, where that is not its back or its head. */
+  readonly perch?: 'shoulder'
   /** The verb whose object it is. */
   readonly verb?: string
   /** What it is for who is busy with it. */

@@ -94,7 +94,8 @@ export function sideOf(
   if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
     return 'held'
   }
-  if (HUNG_AT.has(kind) && isHung(subject) && isHanger(concept)) {
+  const isSwing = concept.family === 'swing' && kind === 'on' && isAnimate(bearer)
+  if (HUNG_AT.has(kind) && isHung(subject) && isHanger(concept) && !isSwing) {
     if (CLOTHS.has(bearer.family) && LAID_OVER.test(concept.name)) {
       return 'wrapped'
     }

@@ -55,6 +55,8 @@ export interface Standing {
   readonly wrap?: Wrap
   /** What it is made of, where something hangs from it by a line. */
   readonly cloth?: MaterialSpec
+  /** On which part of its body the one is that it carries, where that is not its back or its head. */
+  readonly perch?: 'shoulder'
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept

@@ -112,12 +112,21 @@ function readPhrase(
     }
     const words = slice.map(token => token.text)
     const item = readTables(words, names, isRendered(before, tokens[at + length]))
-    if (item !== null) {
+    if (item !== null && !(length > 1 && isDoing(words, before, names))) {
       return { item: { ...item, joined: slice[0]?.joined ?? false }, length }
     }
   }
   return null
 }
+
+/** "a girl skipping rope": behind somebody it is what he does, unless the engine knows a thing of that name. */
+const isDoing = ([first, ...rest]: readonly string[], before: Item | undefined, names: KnownNames): boolean =>
+  before?.role === 'noun' &&
+  names.isAlive(before.word) &&
+  rest.length === 1 &&
+  readVerb(first).some(({ form }) => form === 'ing') &&
+  names.concept([first, ...rest].join(' ')) === null &&
+  !FUNCTION_WORDS.has([first, ...rest].join(' '))
 
 /** Before another noun these are its colour ("an orange cat"), alone the thing to eat ("an orange"). */
 const FRUIT_COLORS = new Set(

@@ -4,6 +4,7 @@ import { addLook, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './item.ts'
 import { EMPTY_LOOK } from './types.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
+import { isBodyPart } from '../concepts/registry.ts'
 import { participleOf, type Bond, type Verb } from '../words/verbs.ts'
 
 /**
@@ -91,7 +92,11 @@ function objectAt({ items, at }: Reader): NounPhrase | null {
 /** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */
 function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): void {
   for (let phrase = objectAt(reader); phrase !== null; phrase = nextObject(reader)) {
+    const isOwn = OWN.has(reader.items[reader.at]?.text ?? '') && isBodyPart(phrase.thing.noun)
     reader.at = phrase.end
+    if (isOwn && !reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
+      continue
+    }
     if (bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
       subject.parts.push(...phrase.parts, phrase.thing)
       continue
@@ -101,6 +106,9 @@ function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): 
     reader.focus = thing
   }
 }
+
+/** "a gorilla beating its chest": what it does it to is its own body, no thing beside it. */
+const OWN = new Set(['its', 'his', 'her', 'their'])
 
 /** Another object behind "and" or a comma; a noun that a verb follows begins a clause of its own. */
 function nextObject(reader: Reader): NounPhrase | null {

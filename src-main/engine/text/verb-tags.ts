@@ -145,9 +145,19 @@ function fitsGoingOn(verb: Verb, place: Place): boolean {
     return isNounLike(before) || isJoint(before)
   }
   const hasHead = before.role === 'noun' && !before.isAdjective
-  const takesObject = verb.isKnown && verb.frame.object !== undefined
+  const takesObject = (verb.isKnown && verb.frame.object !== undefined) || isDoer(place)
   return (
     (takesObject && hasHead) || (takesObject && items.at(-1)?.role === 'filler' && before.role === 'verb')
+  )
+}
+
+/** "a man shovelling snow": whoever lives does what the word says, be it known or not, unless it begins a noun of its own. */
+function isDoer({ before, tokens, at, names }: Place): boolean {
+  const next = tokens[at + 1]
+  return (
+    names.isAlive(before.word) &&
+    next?.kind === 'word' &&
+    names.concept(`${tokens[at].text} ${next.text}`) === null
   )
 }
 

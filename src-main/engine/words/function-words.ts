@@ -48,7 +48,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
     not having|missing|less`,
   made: `made of|made from|made out of|made in|made with|crafted from|crafted of|crafted in|carved from|carved out of|
     carved of|carved in|built from|built of|built out of|constructed of|constructed from|constructed out of|forged from|
-    forged of|forged in|cast in|cast from|woven from|woven of|sculpted from|hewn from|cut from|in solid|
+    forged of|forged in|cast in|cast from|woven from|woven of|sculpted from|hewn from|cut from|folded from|folded out of|in solid|
     fashioned from|fashioned out of|composed of|formed from|upholstered in|upholstered with|covered in|covered with|coated in|coated with|dusted with|blanketed in|blanketed with|
     clad in|wrapped in|wrapped with|plated with|coated with|coated in|painted in|painted with|painted|colored|coloured|
     dyed|tinted|finished in|finished with|glazed in|lacquered in|lacquered|colored in|coloured in`,

@@ -128,6 +128,9 @@ const STUFFS: Readonly<Record<string, MaterialSpec>> = {
   sand: { recipe: 'sand' },
   cloud: { recipe: 'snow', color: '#f4f7fa' },
   feather: { recipe: 'feathers' },
+  newspaper: { recipe: 'paper', color: '#dedad0', accent: '#6f6d68', pattern: 'stripes', scale: 0.25 },
+  matchstick: { recipe: 'wood', color: '#e3c48c', accent: '#b5402c', pattern: 'stripes', scale: 0.4 },
+  'tin can': { recipe: 'brushed-metal', color: '#b4b8bc' },
 }
 
 /** The material phrase of a thing as stuff ("made of cheese"), for `materialSpec`; null for what nothing is made of. */
