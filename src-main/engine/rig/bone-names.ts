@@ -47,9 +47,12 @@ export function chainOf(name: string): { readonly chain: string; readonly index:
 const ARM =
   /^(UpperArm|LowerArm|Hand|(Thumb|Index|Middle|Ring|Little)(Metacarpal|Proximal|Intermediate|Distal))$/
 
+/** Chains around a skirt, `leftSkirtA1` the first bone of the one next to the front. */
+export const isSkirtBone = (name: string): boolean => /^(left|right)Skirt[A-Z]\d+$/.test(name)
+
 /**
  * The limb that a bone is part of: `leftArm` (with its fingers), `leftLeg`, `leftFrontLeg`, `rightHindLeg`, `leftLeg3`, `head` (with
- * jaw and eyes), the chain's name, or `trunk` for hips, spine, chest, shoulders and whatever is named otherwise. Bending a bone
+ * jaw and eyes), the chain's name, `skirt` for all chains around one, or `trunk` for hips, spine, chest, shoulders and whatever is named otherwise. Bending a bone
  * must move no limb but its own and those that hang on it.
  */
 export function limbOf(name: string): string {
@@ -67,6 +70,9 @@ export function limbOf(name: string): string {
     if (ARM.test(rest)) {
       return `${side}Arm`
     }
+  }
+  if (isSkirtBone(name)) {
+    return 'skirt'
   }
   if (/^(head|jaw)$/.test(name) || rest === 'Eye') {
     return 'head'

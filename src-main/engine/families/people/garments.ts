@@ -1,7 +1,9 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { addScaled, distance, normalize, scale, subtract } from '../../kernel/vector.ts'
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
+import { addScaled, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { clothRing, clothShell } from '../../kit/cloth.ts'
 import { lumpBalls } from '../../kit/flesh.ts'
+import { bothSides, sideChains } from '../../kit/joints.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import {
   at,
@@ -17,7 +19,7 @@ import {
   tag,
   torus,
 } from '../../shape/build.ts'
-import type { BlendBall, Shape, ShapeTags } from '../../shape/types.ts'
+import type { BlendBall, Joint, Motion, Shape, ShapeTags } from '../../shape/types.ts'
 import { onBone, type Arm, type Body } from './frame.ts'
 
 /** Clothes as closed forms over the bones of a person, in units of the body. */
@@ -244,20 +246,56 @@ export function skirt(
   const rows = [0, 0.12, 0.3, 0.55, 0.8, 1]
   const hips: readonly [number, number] = [0.09 * (0.3 + 0.7 * g) + 0.012, 0.068 * (0.4 + 0.6 * g) + 0.012]
   const start: readonly [number, number] = [0.078 * g + ease + 0.004, 0.06 * g + ease + 0.004]
-  const rings = rows.map(t => {
-    const y = from + (hem - from) * t
+  const radiiAt = (t: number): readonly [rx: number, rz: number] => {
     const grow = Math.min(1, t / Math.max(0.12, (from - b.hips) / Math.max(0.05, from - hem)))
     const wide = flare * t
+    return [start[0] + (hips[0] - start[0]) * grow + wide, start[1] + (hips[1] - start[1]) * grow + wide]
+  }
+  const rings = rows.map(t => {
+    const [rx, rz] = radiiAt(t)
     return clothRing({
-      y,
-      rx: start[0] + (hips[0] - start[0]) * grow + wide,
-      rz: start[1] + (hips[1] - start[1]) * grow + wide,
+      y: from + (hem - from) * t,
+      rx,
+      rz,
       folds,
       depth: 0.09 * t * t,
       points: folds * 4,
     })
   })
-  return clothShell([...rings].reverse(), { wall: 0.006, bottom: 0.05, ...tags })
+  const cloth = clothShell([...rings].reverse(), { wall: 0.006, bottom: 0.05, ...tags })
+  const root = Math.min(from, b.hips + SKIRT_ROOT)
+  if (root - hem < LEAST_HANGING) {
+    return cloth
+  }
+  const fold = mix(b.hip, b.knee, LAP)[1]
+  const heights = [
+    root,
+    ...(root - fold > LEAST_HANGING && fold - hem > LEAST_HANGING / 2 ? [fold] : []),
+    hem,
+  ]
+  const lines = SKIRT_ANGLES.map(angle =>
+    heights.map((y): Vec3 => {
+      const [rx, rz] = radiiAt((from - y) / (from - hem))
+      return [rx * sin(angle), y, rz * cos(angle)]
+    })
+  )
+  const joints = lines
+    .flatMap((line, i) => sideChains(`Skirt${String.fromCharCode(65 + i)}`, bothSides(line), 'hips'))
+    .map((joint): Joint => ({ ...joint, motion: swingOf(joint.at) }))
+  return tag({ bone: 'skirt', joints }, cloth)
+}
+
+/** Chains around a skirt on the left side, from the front to the back: radians. */
+const SKIRT_ANGLES = [1, 3, 5, 7].map(eighth => (eighth * TAU) / 16)
+/** Above the hips at which they begin, and what is too short to have any. */
+const SKIRT_ROOT = 0.03
+const LEAST_HANGING = 0.08
+/** Of a thigh, from the hip, at which cloth that lies on it bends down. */
+const LAP = 0.72
+
+/** Cloth swings out from the body and a little in, and not along its hem. */
+function swingOf([x, , z]: Vec3): Motion {
+  return { kind: 'hinge', axis: normalize([-z, 0, x]), range: [-0.2, 1.65] }
 }
 
 /** A belt with a buckle at the waist. */

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
-import { chainOf, withoutSide } from '../bone-names.ts'
+import { chainOf, isSkirtBone, withoutSide } from '../bone-names.ts'
 import { NO_TURN, turnBetween } from '../quaternions.ts'
 import type { BodyClass, Quat } from '../types.ts'
 import type { Body } from './body.ts'
@@ -14,14 +14,18 @@ const POSED = /^(spine|neck|leg|wing|fin|arm)/i
 /** Bodies that are all chain, or have none. */
 const NO_CHAINS: ReadonlySet<BodyClass> = new Set(['fish', 'snake', 'chain', 'machine'])
 
-/** Bones of chains that hang on a body and follow it (tail, hair, ears, cape, skirt), parents first. */
+/** Bones of chains that hang on a body and follow it (tail, hair, ears, cape), parents first; a skirt is draped over legs (`drape.ts`). */
 export function chainBones({ bones, skeleton }: Pick<Body, 'bones' | 'skeleton'>): number[] {
   if (NO_CHAINS.has(skeleton.bodyClass)) {
     return []
   }
   return bones.flatMap(({ name, parent }, index) => {
     const chain = chainOf(name)
-    return chain === null || parent < 0 || POSED.test(withoutSide(chain.chain)) || /[fF]in$/.test(chain.chain)
+    return chain === null ||
+      parent < 0 ||
+      isSkirtBone(name) ||
+      POSED.test(withoutSide(chain.chain)) ||
+      /[fF]in$/.test(chain.chain)
       ? []
       : [index]
   })

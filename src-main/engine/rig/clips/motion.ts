@@ -4,6 +4,7 @@ import { subtract } from '../../kernel/vector.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { BoneTrack, Clip, Quat } from '../types.ts'
 import type { Body } from './body.ts'
+import { drapeSkirt } from './drape.ts'
 import { followChains } from './follow.ts'
 import { keepNeeded } from './keys.ts'
 import { ModelPose } from './model-pose.ts'
@@ -31,6 +32,7 @@ export function sampleMotion(body: Body, motion: Motion): Clip {
     motion.pose(pose, i / steps)
     return pose
   })
+  drapeSkirt(body, frames, motion.speed ?? 0)
   followChains(body, frames, motion.speed ?? 0)
   const { name, speed = 0 } = motion
   const told = speed > 0 ? { speed } : {}

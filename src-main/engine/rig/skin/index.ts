@@ -1,6 +1,7 @@
 import { firstAlike } from '../../kernel/alike-triangles.ts'
 import { boundsOf, type AnyMesh, type Bounds } from '../../kernel/mesh.ts'
 import { weldVertices } from '../../kernel/weld.ts'
+import { isSkirtBone } from '../bone-names.ts'
 import type { Bone, RigPart, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
 import { evenSides } from './even-sides.ts'
@@ -17,6 +18,7 @@ import { cutIntoPortions } from './portions.ts'
 import { returnToLimbs } from './return-to-limbs.ts'
 import { rigidBones, rigidLimbs } from './rigid-pieces.ts'
 import { sampleVertices } from './sample-vertices.ts'
+import { skirtVertices, weighSkirt } from './skirt-weights.ts'
 import { spreadHeat } from './spread-heat.ts'
 
 /** So many cells hold the surface, as many as it has triangles in these bounds: at most, they measure about a centimetre on a person. */
@@ -32,8 +34,10 @@ const CELLS_BY_AREA = 2
 export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   const welded = weldVertices(source, 0)
   const rigid = rigidBones(source, welded.vertexOf, skeleton)
+  const isCloth = skirtVertices(source, skeleton.bones, welded.vertexOf)
   const bending = welded.indices.filter((_, corner) => {
-    return rigid[source.indices[3 * welded.triangleOf[Math.floor(corner / 3)]]] < 0
+    const vertex = source.indices[3 * welded.triangleOf[Math.floor(corner / 3)]]
+    return rigid[vertex] < 0 && isCloth[vertex] === 0
   })
   // Of cloth with two faces one is enough.
   const first = firstAlike(bending)
@@ -41,8 +45,19 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   const shares = bendingShares({ positions: welded.positions, indices }, skeleton, {
     ...source,
     firstOf: welded.firstOf,
-    isRigid: rigidLimbs(skeleton.bones, rigid),
+    isRigid: rigidLimbs(skeleton.bones, rigid).map(
+      (isLimb, bone) => isLimb || isSkirtBone(skeleton.bones[bone].name)
+    ),
   })
+  const cloth = new Set([...welded.vertexOf].filter((_, vertex) => isCloth[vertex] === 1))
+  weighSkirt(
+    shares,
+    skeleton.bones,
+    [...cloth].map(place => {
+      const [x, y, z] = welded.positions.subarray(3 * place, 3 * place + 3)
+      return { place, at: [x, y, z] }
+    })
+  )
   for (let place = 0; place < welded.firstOf.length; place += 1) {
     if (shares.isEmpty(place)) {
       shares.set(place, 0)

@@ -91,7 +91,7 @@ function allOf({ firstVertex, vertexCount }: RigPart): number[] {
 }
 
 /** Vertices of a part by connected pieces; those at one place are one. */
-function piecesOf(
+export function piecesOf(
   { firstVertex, vertexCount, firstIndex, indexCount }: RigPart,
   indices: Uint32Array,
   vertexOf: Uint32Array
