@@ -65,6 +65,8 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
     await delivery.getByRole('button', { name: 'Redeliver' }).click()
     await expect(attempts).toHaveCount(2)
     await expect(attempts.filter({ hasText: 'sent manually' })).toHaveCount(1)
+    // The list and the detail count the same.
+    await expect(entry).toContainText('2 attempts')
     expect(receiver.received[1]).toEqual(first)
 
     await delivery.getByRole('textbox', { name: 'A different URL' }).fill(`${receiver.url}/elsewhere`)

@@ -28,6 +28,11 @@ test('a key is created, shown once, used by a client, and stops working when it 
   expect((await client.get('/assets')).status).toBe(200)
   await expect(row).toContainText('Used just now')
 
+  // Escape takes the question back, and leaves the page that it stands on open.
+  await row.getByRole('button', { name: 'Revoke my script' }).click()
+  await row.getByRole('button', { name: 'Revoke for good' }).press('Escape')
+  await expect(row.getByRole('button', { name: 'Revoke my script' })).toBeFocused()
+  await expect(row).toContainText('Used just now')
   await row.getByRole('button', { name: 'Revoke my script' }).click()
   await row.getByRole('button', { name: 'Revoke for good' }).click()
   await expect(row).toContainText('Revoked just now')

@@ -27,6 +27,11 @@ test('a model that a client asked for appears in the open studio by itself, with
   await expect(row).toContainText('API')
   await expect(models(studio)).toHaveCount(1)
   await expect(models(studio).first()).toContainText('API')
+  // Over the picture a badge hides the head of what stands in it.
+  const tile = models(studio).first()
+  const badge = await boxOf(tile.getByText('API', { exact: true }))
+  expect(areApart(badge, await boxOf(tile.locator('img')))).toBe(true)
+  expect(isInside(badge, await boxOf(tile.getByRole('button')))).toBe(true)
 })
 
 test('a model is renamed, and a client reads the new name', async ({ studio, service }) => {
@@ -148,7 +153,9 @@ test('several models are marked with the keys, deleted at once and brought back 
   const second = (await models(studio).nth(1).getAttribute('data-asset')) ?? ''
   await models(studio).nth(0).getByRole('button').click()
   await studio.keyboard.press('Shift+ArrowRight')
-  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 models marked')
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 marked')
+  // In one line, at the smallest size of the window, too.
+  expect((await boxOf(studio.getByText('2 marked'))).height).toBeLessThan(24)
   await expect(studio.locator(`[data-asset="${second}"]`).getByRole('button')).toBeFocused()
   await studio.keyboard.press('Delete')
   await expect(models(studio)).toHaveCount(all - 2)
@@ -161,7 +168,7 @@ test('several models are marked with the keys, deleted at once and brought back 
     .nth(1)
     .getByRole('button')
     .click({ modifiers: ['Control'] })
-  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 models marked')
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 marked')
   await studio.keyboard.press('Escape')
   await expect(studio.getByRole('group', { name: 'Marked models' })).toHaveCount(0)
 })

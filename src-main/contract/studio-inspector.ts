@@ -42,6 +42,7 @@ const deliveryFields = {
   url: z.string(),
   state: z.enum(DELIVERY_STATES),
   attempts: Count.describe('Scheduled attempts made so far.'),
+  all_attempts: Count.describe('All attempts made so far, with those that were sent manually.'),
   next_at: Timestamp.nullable(),
   created_at: Timestamp,
 }

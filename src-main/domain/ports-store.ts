@@ -300,6 +300,8 @@ export interface DeliveryRepository {
     change: DeliveryChange | null
   ): void
   listAttempts(generationId: string): readonly DeliveryAttempt[]
+  /** How many there were, by schedule and by hand. */
+  countAttempts(generationId: string): number
 }
 
 export interface UploadRepository {

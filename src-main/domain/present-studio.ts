@@ -62,13 +62,15 @@ export function presentRequest(entry: RequestLogEntry): LoggedRequest {
   }
 }
 
-export function presentDelivery(delivery: Delivery): StudioDelivery {
+/** A delivery with how often it was sent in all. */
+export function presentDelivery(delivery: Delivery, allAttempts: number): StudioDelivery {
   return {
     generation_id: delivery.generationId,
     account_id: delivery.accountId,
     url: delivery.url,
     state: delivery.state,
     attempts: delivery.attempts,
+    all_attempts: allAttempts,
     next_at: orNull(delivery.nextAt),
     created_at: toTimestamp(delivery.createdAt),
   }

@@ -177,6 +177,7 @@ const delivery: StudioDelivery = {
   url: WEBHOOK_URL,
   state: 'delivered',
   attempts: 1,
+  all_attempts: 1,
   next_at: null,
   created_at: FINISHED,
 }

@@ -138,7 +138,7 @@ function createTurns(db: Connection): Turns {
   }
 }
 
-type Attempts = Pick<DeliveryRepository, 'beginAttempt' | 'finishAttempt' | 'listAttempts'>
+type Attempts = Pick<DeliveryRepository, 'beginAttempt' | 'finishAttempt' | 'listAttempts' | 'countAttempts'>
 
 function createAttempts(db: Connection): Attempts {
   const closeOpen = db.prepare<[string, string]>(
@@ -184,6 +184,9 @@ function createAttempts(db: Connection): Attempts {
   const list = db.prepare<[string], AttemptRow>(
     `SELECT ${ATTEMPT_COLUMNS} FROM delivery_attempt WHERE generation_id = +? ORDER BY seq`
   )
+  const count = db
+    .prepare<[string], number>(`SELECT count(*) FROM delivery_attempt WHERE generation_id = +?`)
+    .pluck()
   const together = db.transaction(<T>(work: () => T): T => work())
   const write = <T>(work: () => T): T => withoutFlush(db, () => together.immediate(work) as T)
 
@@ -216,6 +219,7 @@ function createAttempts(db: Connection): Attempts {
         }
       }),
     listAttempts: generationId => list.all(generationId).map(mapAttempt),
+    countAttempts: generationId => count.get(generationId) ?? 0,
   }
 }
 

@@ -74,7 +74,10 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     },
     async handler(request, reply) {
       const found = store.deliveries.list(request.query.limit ?? STUDIO_PAGE)
-      return reply.send({ deliveries: found.map(presentDelivery) })
+      const deliveries = found.map(one =>
+        presentDelivery(one, store.deliveries.countAttempts(one.generationId))
+      )
+      return reply.send({ deliveries })
     },
   })
   server.route({
@@ -96,12 +99,13 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
       if (delivery === null) {
         throw notFound('delivery')
       }
+      const attempts = store.deliveries.listAttempts(request.params.id)
       return reply.send({
-        ...presentDelivery(delivery),
+        ...presentDelivery(delivery, attempts.length),
         body: new TextDecoder().decode(
           webhookBody(store, { accountId: delivery.accountId, id: delivery.generationId }, address().origin)
         ),
-        attempt_log: store.deliveries.listAttempts(request.params.id).map(presentAttempt),
+        attempt_log: attempts.map(presentAttempt),
       })
     },
   })

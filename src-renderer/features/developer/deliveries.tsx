@@ -86,7 +86,7 @@ function DeliveryRow({ delivery, isShown, onShow }: DeliveryRowProps) {
           {delivery.url}
         </span>
         <span className={styles['time']}>
-          {formatUnits(delivery.attempts, 'attempt')}
+          {formatUnits(delivery.all_attempts, 'attempt')}
           {delivery.next_at === null
             ? ''
             : ` · next in ${formatDuration(Date.parse(delivery.next_at) - now)}`}

@@ -65,10 +65,12 @@ it('steps whole for counts and finely enough for lengths', () => {
   expect(stepOf({ ...HEIGHT, min: 0, max: 1 })).toBeCloseTo(0.01)
 })
 
-it('reads lengths in the unit of their range, and names in words', () => {
-  expect(readingOf(HEIGHT, 0.452)).toBe('45.2 cm')
-  expect(readingOf({ ...HEIGHT, max: 2.5 }, 0.452)).toBe('0.45 m')
-  expect(readingOf(LEGS, 4)).toBe('4')
+it('reads lengths in the unit of their range or the chosen one, and names in words', () => {
+  expect(readingOf(HEIGHT, 0.452, 'auto')).toBe('45.2 cm')
+  expect(readingOf({ ...HEIGHT, max: 2.5 }, 0.452, 'auto')).toBe('0.452 m')
+  expect(readingOf(LEGS, 4, 'auto')).toBe('4')
+  // A slider in centimetres beside facts in inches is a size that nobody can compare.
+  expect(readingOf(HEIGHT, 0.254, 'in')).toBe('10.0 in')
   expect(
     [
       ['no', 'yes'],

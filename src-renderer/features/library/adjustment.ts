@@ -6,6 +6,8 @@ import type {
   RecipeParameterSpec,
 } from '../../../src-main/contract/studio-recipe.ts'
 import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
+import { formatLength, unitFor } from '../../shared/lib/length.ts'
+import type { Unit } from '../../shared/state/appearance.ts'
 
 /** Values of a thing's parameters by their names. */
 export type Values = Readonly<Record<string, number | string>>
@@ -77,11 +79,11 @@ export function stepOf({ min, max, unit }: NumberSpec): number {
   return factor * power
 }
 
-/** A value in words, by the largest it may be: `45.0 cm`, `1.20 m`, `4`, `0.35`. */
-export function readingOf({ max, unit }: NumberSpec, value: number): string {
+/** A value in words: a length in the unit that was chosen or that suits the largest it may be, like every other size: `45.0 cm`, `4`, `0.35`. */
+export function readingOf({ max, unit }: NumberSpec, value: number, lengths: Unit): string {
   switch (unit) {
     case 'm':
-      return max < 1 ? `${(value * 100).toFixed(1)} cm` : `${value.toFixed(2)} m`
+      return formatLength(value, unitFor(max, lengths))
     case 'count':
       return String(Math.round(value))
     case 'ratio':

@@ -85,9 +85,9 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
           <ModeIcon mode={asset.mode} />
           {formatUnits(asset.triangles, 'triangle')}
         </span>
+        <TileBadges asset={asset} />
       </button>
       {isMarked ? <Check size={16} className={styles['tileMark']} aria-hidden="true" /> : null}
-      <TileBadges asset={asset} />
       <TileStar asset={asset} topPx={place.widthPx - 32} />
     </li>
   )

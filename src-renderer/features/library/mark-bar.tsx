@@ -1,5 +1,5 @@
 import { Columns2, FileOutput, FolderPlus, Star, Trash2, X } from 'lucide-react'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatCount } from '../../shared/lib/format.ts'
 import { compareModels, compareDisabledReason } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -14,7 +14,7 @@ export function MarkBar() {
   const marks = useMarks()
   return marks.size === 0 ? null : (
     <div role="group" aria-label="Marked models" className={styles['marks']}>
-      <span aria-live="polite">{formatUnits(marks.size, 'model')} marked</span>
+      <span aria-live="polite">{formatCount(marks.size)} marked</span>
       <IconButton
         label="Compare"
         icon={<Columns2 size={16} />}

@@ -1,5 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { RecipeParameter } from '../../../src-main/contract/studio-recipe.ts'
+import { useAppearance } from '../../shared/state/appearance.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
@@ -20,6 +21,7 @@ interface FieldProps {
 /** One parameter: a slider over its range, a switch or a list of its words, with what it changes at hover and focus. */
 export function ParameterField({ parameter, value, isLocked, onLock, onChange }: FieldProps) {
   const { name, spec } = parameter
+  const lengths = useAppearance(state => state.unit)
   const field = (
     <Tooltip text={spec.help} side="left">
       <div>
@@ -31,7 +33,8 @@ export function ParameterField({ parameter, value, isLocked, onLock, onChange }:
             min={spec.min}
             max={spec.max}
             step={stepOf(spec)}
-            format={next => readingOf(spec, next)}
+            format={next => readingOf(spec, next, lengths)}
+            {...(spec.unit === 'm' && { note: spec.help })}
           />
         ) : isYesOrNo(spec.options) ? (
           <Switch

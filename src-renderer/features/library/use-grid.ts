@@ -8,8 +8,8 @@ import { clearMarks, markTo, toggleMark } from '../../shared/state/marks.ts'
 import { useColumns } from './use-columns.ts'
 import type { ShownLibrary } from './use-library.ts'
 
-/** Name and triangles below the picture: two lines of 16 pixels at the standard size of type, and what is around them. */
-const LINES_PX = 32
+/** Name, triangles and badges below the picture: lines of 16, 16 and 20 pixels at the standard size of type, and what is around them. */
+const LINES_PX = 52
 const AROUND_PX = 11
 /** Rows above and below those in sight. */
 const OVERSCAN = 3

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAction } from '../lib/use-action.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './notice.tsx'
@@ -45,19 +45,36 @@ export function KeyRow({ name, hint, note, isRevoked, onRevoke }: KeyRowProps) {
 /** Asks back in place: a revoked key cannot be brought back. */
 function Revoke(props: { readonly name: string; readonly isBusy: boolean; readonly onRevoke: () => void }) {
   const [isAsking, setAsking] = useState(false)
+  const wasAsked = useRef(false)
+  const ask = (isOn: boolean): void => {
+    wasAsked.current = true
+    setAsking(isOn)
+  }
+  // Escape means the question alone, not the page that it stands on.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      ask(false)
+    }
+  }
   if (!isAsking) {
     return (
-      <Button look="quiet" aria-label={`Revoke ${props.name}`} onClick={() => setAsking(true)}>
+      <Button
+        look="quiet"
+        autoFocus={wasAsked.current}
+        aria-label={`Revoke ${props.name}`}
+        onClick={() => ask(true)}
+      >
         Revoke
       </Button>
     )
   }
   return (
-    <div className={styles['ask']}>
+    <div className={styles['ask']} onKeyDown={onKeyDown}>
       <Button look="danger" autoFocus disabled={props.isBusy} onClick={props.onRevoke}>
         Revoke for good
       </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
+      <Button look="quiet" onClick={() => ask(false)}>
         Keep
       </Button>
     </div>

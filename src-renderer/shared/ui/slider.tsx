@@ -6,6 +6,8 @@ import styles from './slider.module.css'
 
 interface SliderProps {
   readonly label: string
+  /** What exactly is measured, beside the label: `ground to the shoulder`. */
+  readonly note?: string
   readonly value: number
   readonly onChange: (value: number) => void
   readonly min: number
@@ -40,7 +42,10 @@ export function Slider(props: SliderProps) {
       thumbAlignment="edge"
     >
       <div className={classes(field['labelRow'], props.isLabelHidden === true && 'visually-hidden')}>
-        <Base.Label className={field['label']}>{label}</Base.Label>
+        <Base.Label className={field['label']}>
+          {label}
+          {props.note === undefined ? null : <span className={styles['note']}>{props.note}</span>}
+        </Base.Label>
         {props.isReadingHidden === true ? null : <span className={field['reading']}>{format(value)}</span>}
       </div>
       <Base.Control className={styles['control']} data-unset={props.isUnset}>
