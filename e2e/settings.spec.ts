@@ -25,7 +25,7 @@ test('too few credits lead to the settings, where they are added and booked', as
 
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a mug')
   await expect(
-    studio.getByRole('button', { name: 'Needs 15,000 credits, 10,000 credits left' })
+    studio.getByRole('button', { name: 'Not enough credits: needs 15,000, you have 10,000' })
   ).toBeDisabled()
   await studio.getByRole('button', { name: 'Add credits' }).click()
   await settings.getByRole('textbox', { name: 'Amount' }).fill('5500')

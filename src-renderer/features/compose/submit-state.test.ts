@@ -96,7 +96,7 @@ describe('the Generate button', () => {
       checkDraft('text', MUG, stateWith(100, [])),
     ].map(({ label, disabledReason }) => [label, disabledReason !== null])
     expect(labels).toEqual([
-      ['Needs 30 credits, 29 credits left', true],
+      ['Not enough credits: needs 30, you have 29', true],
       ['1 character too long', true],
       ['2 characters too long', true],
       ['No engine for text here', true],

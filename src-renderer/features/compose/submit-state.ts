@@ -1,7 +1,7 @@
 import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
 import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
-import { formatUnits, withPrice } from '../../shared/lib/format.ts'
+import { formatUnits, shortageWords, withPrice } from '../../shared/lib/format.ts'
 import { priceOf } from '../../shared/lib/prices.ts'
 import type { Draft } from '../../shared/state/draft.ts'
 import { MODE_WORDS } from './modes.ts'
@@ -46,7 +46,7 @@ export function checkDraft(
   }
   const { balance } = state.account
   if (balance < price) {
-    const text = `Needs ${formatUnits(price, 'credit')}, ${formatUnits(balance, 'credit')} left`
+    const text = shortageWords(price, balance)
     return { label: text, disabledReason: `${text}.`, isShort: true }
   }
   return { label, disabledReason: null, isShort: false }

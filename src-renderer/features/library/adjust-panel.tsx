@@ -9,7 +9,7 @@ import { recipeQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatUnits, shortageWords } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useLive } from '../../shared/state/live-model.ts'
 import { showRightTab, usePanels } from '../../shared/state/panels.ts'
@@ -304,7 +304,5 @@ function makeDisabledReason(
   if (!isChanged) {
     return 'Change a parameter first: the same values give the same model.'
   }
-  return account.balance < credits
-    ? `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
-    : null
+  return account.balance < credits ? shortageWords(credits, account.balance) : null
 }

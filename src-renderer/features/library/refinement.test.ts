@@ -38,7 +38,7 @@ it('says why a preview cannot be refined now', () => {
   const preview = { stage: 'preview' as const }
   expect(checkRefinement({ mode: 'text' }, preview, stateWith(30)).disabledReason).toBeNull()
   expect(checkRefinement({ mode: 'text' }, preview, stateWith(29)).disabledReason).toBe(
-    'Needs 30 credits, 29 credits left'
+    'Not enough credits: needs 30, you have 29'
   )
   expect(checkRefinement({ mode: 'text' }, preview, stateWith(100, [])).disabledReason).toMatch(/no engine/)
 })

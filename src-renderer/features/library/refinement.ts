@@ -4,7 +4,7 @@ import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
 import { generationQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatUnits, withPrice } from '../../shared/lib/format.ts'
+import { shortageWords, withPrice } from '../../shared/lib/format.ts'
 import { priceOf } from '../../shared/lib/prices.ts'
 
 /** Can a model be refined, and what keeps it from it? */
@@ -39,9 +39,7 @@ export function checkRefinement(
   return {
     isPreview,
     credits,
-    disabledReason: isShort
-      ? `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
-      : null,
+    disabledReason: isShort ? shortageWords(credits, account.balance) : null,
   }
 }
 

@@ -18,7 +18,7 @@ it('costs four of the stage the model was made at', () => {
   })
   expect(checkVariations(TEXT, { stage: 'refine' }, stateWith(119))).toMatchObject({
     credits: 120,
-    disabledReason: 'Needs 120 credits, 119 credits left',
+    disabledReason: 'Not enough credits: needs 120, you have 119',
   })
 })
 

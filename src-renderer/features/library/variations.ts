@@ -2,7 +2,7 @@ import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { formatUnits, withPrice } from '../../shared/lib/format.ts'
+import { formatUnits, shortageWords, withPrice } from '../../shared/lib/format.ts'
 import { useGenerationOf } from './use-library.ts'
 
 /** Can several others of a model be made at once, what do they cost, and what keeps one from it? */
@@ -26,7 +26,7 @@ export function checkVariations(
 ): Variations {
   const { text_preview: preview, text_refine: refine } = settings.prices
   const credits = DEFAULT_VARIATIONS * (generation?.stage === 'refine' ? refine : preview)
-  const shortage = `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
+  const shortage = shortageWords(credits, account.balance)
   return {
     isOffered: asset?.mode === 'text',
     credits,

@@ -20,6 +20,11 @@ export function withPrice(words: string, credits: number): string {
   return `${words} · ${formatUnits(credits, 'credit')}`
 }
 
+/** `Not enough credits: needs 20, you have 12`: why a press would spend more than there is. */
+export function shortageWords(credits: number, balance: number): string {
+  return `Not enough credits: needs ${formatCount(credits)}, you have ${formatCount(balance)}`
+}
+
 /** `812 B`, `1.4 MB`, `70 GB`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes < 1000) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAction } from '../lib/use-action.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './notice.tsx'
@@ -44,26 +44,21 @@ export function KeyRow({ name, hint, note, isRevoked, onRevoke }: KeyRowProps) {
 
 /** Asks back in place: a revoked key cannot be brought back. */
 function Revoke(props: { readonly name: string; readonly isBusy: boolean; readonly onRevoke: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const wasAsked = useRef(false)
-  const ask = (isOn: boolean): void => {
-    wasAsked.current = true
-    setAsking(isOn)
-  }
+  const [state, setState] = useState<'fresh' | 'asking' | 'kept'>('fresh')
   // Escape means the question alone, not the page that it stands on.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      ask(false)
+      setState('kept')
     }
   }
-  if (!isAsking) {
+  if (state !== 'asking') {
     return (
       <Button
         look="quiet"
-        autoFocus={wasAsked.current}
+        autoFocus={state === 'kept'}
         aria-label={`Revoke ${props.name}`}
-        onClick={() => ask(true)}
+        onClick={() => setState('asking')}
       >
         Revoke
       </Button>
@@ -74,7 +69,7 @@ function Revoke(props: { readonly name: string; readonly isBusy: boolean; readon
       <Button look="danger" autoFocus disabled={props.isBusy} onClick={props.onRevoke}>
         Revoke for good
       </Button>
-      <Button look="quiet" onClick={() => ask(false)}>
+      <Button look="quiet" onClick={() => setState('kept')}>
         Keep
       </Button>
     </div>
