@@ -68,7 +68,13 @@ export function ermine(w: Wear): Shape[] {
       at([0, b.shoulders + 0.006, 0.004], torus(0.075, 0.034), { scale: [1.3, 0.8, 0.95] })
     ),
     tag(
-      { part: 'hem', role: 'ornament', material: white },
+      {
+        part: 'hem',
+        role: 'ornament',
+        material: white,
+        // It goes with the cloth that it is sewn to.
+        ...(isBent(b) ? {} : { bone: 'skirt' }),
+      },
       at([0, isBent(b) ? low + 0.03 : low, forth], torus(1, 0.11), {
         scale: isBent(b)
           ? [0.13, 0.24, 0.085]
@@ -201,9 +207,12 @@ export function fur({ b }: Wear): Shape[] {
   return [
     tag(
       { part: 'fur_trim', role: 'ornament', material: white },
-      at([0, b.hips - 0.052, 0], torus(1, 0.14), {
-        scale: [0.09 * (0.3 + 0.7 * g) + 0.045, 0.16, 0.068 * (0.4 + 0.6 * g) + 0.045],
-      }),
+      tag(
+        isBent(b) ? {} : { bone: 'skirt' },
+        at([0, b.hips - 0.052, 0], torus(1, 0.14), {
+          scale: [0.09 * (0.3 + 0.7 * g) + 0.045, 0.16, 0.068 * (0.4 + 0.6 * g) + 0.045],
+        })
+      ),
       at([b.left.wrist[0], b.left.wrist[1], b.left.wrist[2]], ball(0.038)),
       at(b.right.wrist, ball(0.038)),
       at([0, b.neck - 0.012, 0.004], torus(0.052, 0.022)),
