@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { asciiChunks } from './scripts/lib/ascii-chunks.ts'
 import { licenceList } from './scripts/lib/licence-list.ts'
+import { noJsonSchema } from './scripts/lib/no-json-schema.ts'
 
 export default defineConfig({
   main: {
@@ -60,7 +61,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), licenceList(import.meta.dirname), asciiChunks()],
+    plugins: [react(), noJsonSchema(), licenceList(import.meta.dirname), asciiChunks()],
     build: { minify: true, rollupOptions: { input: 'src-renderer/index.html' } },
   },
 })

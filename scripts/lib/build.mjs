@@ -9,6 +9,7 @@ const INPUTS = [
   'src-main',
   'src-renderer',
   'scripts/lib/licence-list.ts',
+  'scripts/lib/no-json-schema.ts',
   'electron.vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

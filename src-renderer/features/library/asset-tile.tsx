@@ -8,6 +8,7 @@ import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Turntable, useTurning } from './turntable.tsx'
 import { star } from './label-actions.ts'
+import type { LatePicture } from './late-picture.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { isFavourite } from './use-labels.ts'
 import styles from './library.module.css'
@@ -26,7 +27,8 @@ interface TileProps {
   readonly isMarked: boolean
   readonly isSelected: boolean
   readonly isTabStop: boolean
-  readonly onOpen: (event: MouseEvent) => void
+  /** The same one for as long as the tile is on the page. */
+  readonly onOpen: (assetId: string, event: MouseEvent) => void
 }
 
 /** One model: its picture, its name, its facts. It can be dragged to another program. */
@@ -65,7 +67,7 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
         aria-pressed={isMarked || undefined}
         tabIndex={isTabStop ? 0 : -1}
         title={asset.prompt ?? asset.name}
-        onClick={onOpen}
+        onClick={event => onOpen(asset.id, event)}
       >
         <img
           className={styles['picture']}
@@ -93,13 +95,20 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
   )
 }
 
-/** For the `ref` of an `img`: its picture, by code that comes after what the page begins with; from the second tile on in the same frame. */
-function showPicture(url: string, widthPx: number): (image: HTMLImageElement) => () => void {
+/** What shows pictures comes with the first tile, after what the page begins with. */
+let latePicture: LatePicture | null = null
+
+/** For the `ref` of an `img`: its picture. */
+function showPicture(url: string, widthPx: number): (image: HTMLImageElement) => (() => void) | undefined {
   return image => {
+    if (latePicture !== null) {
+      return latePicture(url, widthPx)(image)
+    }
     let isGone = false
     let drop: (() => void) | undefined
     import('./late-picture.ts').then(
-      ({ latePicture }) => {
+      loaded => {
+        latePicture = loaded.latePicture
         if (!isGone) {
           drop = latePicture(url, widthPx)(image)
         }
@@ -121,6 +130,9 @@ function dropFocus(tile: HTMLLIElement | null): void {
   }
 }
 
+/** Made once: scrolling makes tiles anew by the hundred, and a sign that never changes is no work then. */
+const STAR = <Star size={14} />
+
 /** Out of the tab order and unsaid: the menu, the details and Mod+D do the same for everybody else. */
 function TileStar({ asset, topPx }: { readonly asset: StudioAsset; readonly topPx: number }) {
   const isOn = isFavourite(asset)
@@ -135,7 +147,7 @@ function TileStar({ asset, topPx }: { readonly asset: StudioAsset; readonly topP
       data-on={isOn}
       onClick={() => void star([asset.id], !isOn)}
     >
-      <Star size={14} />
+      {STAR}
     </button>
   )
 }
@@ -163,6 +175,7 @@ function isSame(before: TileProps, after: TileProps): boolean {
   const { x, y, widthPx, index, count } = after.place
   return (
     before.asset === after.asset &&
+    before.onOpen === after.onOpen &&
     before.isMarked === after.isMarked &&
     before.isSelected === after.isSelected &&
     before.isTabStop === after.isTabStop &&

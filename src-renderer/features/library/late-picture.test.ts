@@ -8,6 +8,9 @@ afterEach(() => void vi.useRealTimers())
 function anImage() {
   return {
     src: '',
+    hasAttribute(this: { src: string }) {
+      return this.src !== ''
+    },
     removeAttribute(this: { src: string }) {
       this.src = ''
     },
@@ -43,6 +46,18 @@ it('asks for the picture of a tile that stays, not of one that scrolls past', ()
   expect([...pictures.wanted.keys()]).toEqual(['/stays.png'])
   pictures.make('/stays.png')
   expect([past.src, stays.src]).toEqual(['', 'small:/stays.png'])
+})
+
+it('gives each tile its moment, also one that came while others were settling', () => {
+  const pictures = somePictures()
+  const dropFirst = attach('/first.png', anImage(), pictures)
+  vi.advanceTimersByTime(60)
+  attach('/second.png', anImage(), pictures)
+  dropFirst()
+  vi.advanceTimersByTime(60)
+  expect([...pictures.wanted.keys()]).toEqual([])
+  vi.advanceTimersByTime(60)
+  expect([...pictures.wanted.keys()]).toEqual(['/second.png'])
 })
 
 it('stops asking when the tile goes while its picture is on its way, and leaves one that is there', () => {

@@ -22,16 +22,60 @@ export function latePicture(
       return undefined
     }
     // The element may still show the model that had it before.
-    image.removeAttribute('src')
+    if (image.hasAttribute('src')) {
+      image.removeAttribute('src')
+    }
     let drop = (): void => undefined
-    const timer = setTimeout(() => {
+    const forget = afterSettling(() => {
       drop = pictures.want(url, widthPx, address => {
         image.src = address
       })
-    }, SETTLE_MS)
+    })
     return () => {
-      clearTimeout(timer)
+      forget()
       drop()
     }
+  }
+}
+
+interface Settling {
+  readonly dueAt: number
+  run(): void
+}
+
+export type LatePicture = typeof latePicture
+
+/** In the order that they are due. */
+const settling = new Set<Settling>()
+let isTicking = false
+
+/**
+ * Calls `run` after the moment, unless what is returned is called before. A row of tiles comes at once and goes at once: one timer serves
+ * all, and is not set anew while scrolling goes on.
+ */
+function afterSettling(run: () => void): () => void {
+  const entry = { dueAt: performance.now() + SETTLE_MS, run }
+  settling.add(entry)
+  tickAfter(SETTLE_MS)
+  return () => void settling.delete(entry)
+}
+
+function tickAfter(delayMs: number): void {
+  if (!isTicking) {
+    isTicking = true
+    setTimeout(tick, delayMs)
+  }
+}
+
+function tick(): void {
+  isTicking = false
+  const now = performance.now()
+  for (const entry of settling) {
+    if (entry.dueAt > now) {
+      tickAfter(entry.dueAt - now)
+      return
+    }
+    settling.delete(entry)
+    entry.run()
   }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Search, Trash2, Upload, X } from 'lucide-react'
+import { memo } from 'react'
 import { FAVOURITES_ID } from '../../../src-main/contract/studio-labels.ts'
 import { labelsQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
@@ -30,10 +31,22 @@ const ORDER_WORDS = [
 
 /** Search, filters and order; import; how many models there are, or what can be done with the marked ones. */
 export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
+  const isNarrowed = useLibraryView(({ filter }) => isFiltering(filter))
+  return (
+    <header className={styles['bar']}>
+      <Controls />
+      <Count library={library} isNarrowed={isNarrowed} />
+      <MarkBar />
+    </header>
+  )
+}
+
+/** What narrows the library down. A page of models that arrives changes nothing of it. */
+const Controls = memo(function Controls() {
   const { filter, order } = useLibraryView()
   const { imports } = useStudioState()
   return (
-    <header className={styles['bar']}>
+    <>
       <div className={styles['search']}>
         <SearchField text={filter.search} />
         {imports === null ? null : (
@@ -53,11 +66,9 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
         </span>
       </div>
       <FilterChips />
-      <Count library={library} isNarrowed={isFiltering(filter)} />
-      <MarkBar />
-    </header>
+    </>
   )
-}
+})
 
 function SearchField({ text }: { readonly text: string }) {
   const clear = (): void => changeFilter({ search: '' })

@@ -13,6 +13,7 @@ import { AssetGrid } from './asset-grid.tsx'
 import { NO_FILTER } from './filter-assets.ts'
 import { LibraryBar } from './library-bar.tsx'
 import { changeFilter, useLibraryView } from './library-view.ts'
+import { NextPage } from './next-page.tsx'
 import { useLibrary, type ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
@@ -49,7 +50,10 @@ function Body(props: {
   }
   if (library.assets.length === 0) {
     return library.hasMore ? (
-      <Skeleton rows={4} className={styles['skeleton']} rowClassName={styles['skeletonTile']} />
+      <>
+        <Skeleton rows={4} className={styles['skeleton']} rowClassName={styles['skeletonTile']} />
+        <NextPage />
+      </>
     ) : (
       <NoMatch />
     )

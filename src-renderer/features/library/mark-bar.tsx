@@ -1,4 +1,5 @@
 import { Columns2, FileOutput, FolderPlus, Star, Trash2, X } from 'lucide-react'
+import { memo } from 'react'
 import { formatCount } from '../../shared/lib/format.ts'
 import { compareModels, compareDisabledReason } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
@@ -6,44 +7,59 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { removeMany } from './asset-actions.ts'
 import { star } from './label-actions.ts'
 import { organise } from './library-view.ts'
-import { clearMarks, useMarks } from '../../shared/state/marks.ts'
+import { clearMarks, listMarks, useMarks } from '../../shared/state/marks.ts'
 import styles from './library.module.css'
 
 /** What can be done with the marked models; nothing while none is. */
 export function MarkBar() {
-  const marks = useMarks()
-  return marks.size === 0 ? null : (
+  const { size } = useMarks()
+  return size === 0 ? null : (
     <div role="group" aria-label="Marked models" className={styles['marks']}>
-      <span aria-live="polite">{formatCount(marks.size)} marked</span>
-      <IconButton
-        label="Compare"
-        icon={<Columns2 size={16} />}
-        disabledReason={compareDisabledReason(marks.size)}
-        onClick={() => compareModels([...marks])}
-      />
+      <span aria-live="polite">{formatCount(size)} marked</span>
+      <Compare disabledReason={compareDisabledReason(size)} />
+      <Others />
+    </div>
+  )
+}
+
+const Compare = memo(function Compare({ disabledReason }: { readonly disabledReason: string | null }) {
+  return (
+    <IconButton
+      label="Compare"
+      icon={<Columns2 size={16} />}
+      disabledReason={disabledReason}
+      onClick={() => compareModels([...listMarks()])}
+    />
+  )
+})
+
+/** They say the same of one model and of a thousand: another mark is no work for them. */
+const Others = memo(function Others() {
+  return (
+    <>
       <IconButton
         label="Add to favourites"
         icon={<Star size={16} />}
-        onClick={() => void star([...marks], true)}
+        onClick={() => void star([...listMarks()], true)}
       />
       <IconButton
         label="Collections and tags"
         icon={<FolderPlus size={16} />}
-        onClick={() => organise([...marks])}
+        onClick={() => organise([...listMarks()])}
       />
       <IconButton
         label="Export…"
         shortcut="Mod+E"
         icon={<FileOutput size={16} />}
-        onClick={() => openExport([...marks])}
+        onClick={() => openExport([...listMarks()])}
       />
       <IconButton
         label="Delete"
         shortcut="Delete"
         icon={<Trash2 size={16} />}
-        onClick={() => void removeMany([...marks])}
+        onClick={() => void removeMany([...listMarks()])}
       />
       <IconButton label="Clear the marks" icon={<X size={16} />} onClick={() => clearMarks()} />
-    </div>
+    </>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { Bone, FileInput, Image, Paintbrush, Triangle, Type } from 'lucide-react'
+import { Bone, FileInput, Image, Paintbrush, Triangle, Type, type LucideIcon } from 'lucide-react'
+import type { ReactElement } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 
 export const MADE_BY: Readonly<Record<Asset['mode'], string>> = {
@@ -10,17 +11,21 @@ export const MADE_BY: Readonly<Record<Asset['mode'], string>> = {
   import: 'Import',
 }
 
-const ICONS = {
-  text: Type,
-  image: Image,
-  texture: Paintbrush,
-  remesh: Triangle,
-  rig: Bone,
-  import: FileInput,
+/** Each is made once, as a tile that is scrolled into sight has no other one. */
+const SIGNS: Readonly<Record<Asset['mode'], ReactElement>> = {
+  text: signOf(Type, 'text'),
+  image: signOf(Image, 'image'),
+  texture: signOf(Paintbrush, 'texture'),
+  remesh: signOf(Triangle, 'remesh'),
+  rig: signOf(Bone, 'rig'),
+  import: signOf(FileInput, 'import'),
 }
 
 /** How a model came about, as a small sign. */
 export function ModeIcon({ mode }: { readonly mode: Asset['mode'] }) {
-  const Icon = ICONS[mode]
+  return SIGNS[mode]
+}
+
+function signOf(Icon: LucideIcon, mode: Asset['mode']): ReactElement {
   return <Icon size={12} role="img" aria-label={`Created from ${MADE_BY[mode].toLowerCase()}`} />
 }

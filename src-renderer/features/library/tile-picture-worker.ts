@@ -20,7 +20,13 @@ const QUALITY = 0.9
 /** Of the questions that are not answered yet. */
 const underWay = new Map<number, AbortController>()
 
-self.addEventListener('message', ({ data }: MessageEvent<TilePictureQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<readonly TilePictureQuestion[]>) => {
+  for (const question of data) {
+    take(question)
+  }
+})
+
+function take(data: TilePictureQuestion): void {
   if ('unused' in data) {
     URL.revokeObjectURL(data.unused)
   } else if ('isDropped' in data) {
@@ -29,7 +35,7 @@ self.addEventListener('message', ({ data }: MessageEvent<TilePictureQuestion>) =
   } else {
     void answer(data.id, data.url, data.widthPx)
   }
-})
+}
 
 async function answer(id: number, url: string, widthPx: number): Promise<void> {
   const controller = new AbortController()

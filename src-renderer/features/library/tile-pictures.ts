@@ -5,7 +5,7 @@ const KEPT = 400
 
 /** What is used of the worker that makes small pictures. */
 export interface PictureWorker {
-  postMessage(question: TilePictureQuestion): void
+  postMessage(questions: readonly TilePictureQuestion[]): void
   addEventListener(type: 'message', listener: (event: { readonly data: TilePictureAnswer }) => void): void
   addEventListener(type: 'error', listener: () => void): void
 }
@@ -28,6 +28,8 @@ export class TilePictures {
   #worker: PictureWorker | null = null
   #hasFailed = false
   #asked = 0
+  /** Of the same task: a message to another thread costs as much for one as for a row of tiles. */
+  #unsent: TilePictureQuestion[] = []
 
   /** `start` starts the worker; it is called once, when the first picture is wanted. */
   constructor(start: () => PictureWorker) {
@@ -48,18 +50,27 @@ export class TilePictures {
 
   /** Calls `show` with the address of the small picture once it is made; whoever calls what is returned is not called any more. */
   want(url: string, widthPx: number, show: (address: string) => void): () => void {
-    const worker = this.#started()
-    if (worker === null) {
+    if (this.#started() === null) {
       show(url)
       return () => undefined
     }
     const id = this.#asked++
     this.#waiting.set(id, { key: keyOf(url, widthPx), url, show })
-    worker.postMessage({ id, url, widthPx })
+    this.#tell({ id, url, widthPx })
     return () => {
       if (this.#waiting.delete(id)) {
-        worker.postMessage({ id, isDropped: true })
+        this.#tell({ id, isDropped: true })
       }
+    }
+  }
+
+  #tell(question: TilePictureQuestion): void {
+    this.#unsent.push(question)
+    if (this.#unsent.length === 1) {
+      queueMicrotask(() => {
+        this.#worker?.postMessage(this.#unsent)
+        this.#unsent = []
+      })
     }
   }
 
@@ -101,7 +112,7 @@ export class TilePictures {
 
   /** An image that shows it goes on doing so. */
   #letGo(address: string): void {
-    this.#worker?.postMessage({ unused: address })
+    this.#tell({ unused: address })
   }
 
   #fail(): void {

@@ -1,12 +1,11 @@
 import { useVirtualizer, type Range, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { TYPE_SCALES, useAppearance } from '../../shared/state/appearance.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { GAP_PX } from './grid-moves.ts'
 import { clearMarks, markTo, toggleMark } from '../../shared/state/marks.ts'
 import { useColumns } from './use-columns.ts'
-import type { ShownLibrary } from './use-library.ts'
 
 /** Name, triangles and badges below the picture: lines of 16, 16 and 20 pixels at the standard size of type, and what is around them. */
 const LINES_PX = 52
@@ -18,40 +17,45 @@ const AHEAD_ROWS = 16
 /** Without a turn of the wheel for this long, the list rests. */
 const REST_MS = 400
 
-/** Which rows are on the page, which tile is active, and what moves it. */
+/** The tile that the keys and the menu mean: the one that was last pressed or moved to, else that of the model in sight; its place in the list. */
+export function useActiveTile(
+  assets: readonly StudioAsset[]
+): readonly [active: number, setActive: (assetId: string | null) => void] {
+  const selectedId = useSelectedAssetId()
+  const [activeId, setActive] = useState<string | null>(null)
+  const meant = activeId ?? selectedId
+  const place = useMemo(() => assets.findIndex(({ id }) => id === meant), [assets, meant])
+  return [Math.max(0, place), setActive]
+}
+
+/** Which rows are on the page, and what moves the active tile. */
 export interface Grid {
   readonly rows: readonly VirtualItem[]
   readonly isScrolling: boolean
+  /** The last rows that are loaded come into sight soon. */
+  readonly isEndNear: boolean
   readonly heightPx: number
   readonly columns: number
   readonly tilePx: number
-  /** Place of the tile that the keys and the menu mean. */
-  readonly active: number
   /** Place of the one tile that Tab reaches: the active one while it is on the page. */
   readonly tabStop: number
-  setActive(assetId: string | null): void
   /** Brings a tile into sight, makes it the active one and gives it the focus. */
   goTo(place: number): void
 }
 
+interface GridOptions {
+  readonly assets: readonly StudioAsset[]
+  /** Place of the active tile. */
+  readonly active: number
+  setActive(assetId: string): void
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
 /** The tiles as a virtual grid. */
-export function useGrid(
-  library: ShownLibrary,
-  { list, scroller }: { list: RefObject<HTMLUListElement | null>; scroller: RefObject<HTMLDivElement | null> }
-): Grid {
-  const { assets } = library
+export function useGrid({ assets, active, setActive, list, scroller }: GridOptions): Grid {
   const { columns, tilePx } = useColumns(list)
   const captionPx = AROUND_PX + Math.ceil(LINES_PX * TYPE_SCALES[useAppearance(state => state.typeSize)])
-  const selectedId = useSelectedAssetId()
-  const [activeId, setActive] = useState<string | null>(null)
-  const meant = activeId ?? selectedId
-  const active =
-    meant === null
-      ? 0
-      : Math.max(
-          0,
-          assets.findIndex(({ id }) => id === meant)
-        )
   const rowPx = tilePx + captionPx + GAP_PX
   const virtual: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count: Math.ceil(assets.length / columns),
@@ -63,19 +67,17 @@ export function useGrid(
     rangeExtractor: (range): number[] => rowsOf(range, Math.ceil((virtual.scrollRect?.height ?? 0) / rowPx)),
   })
   useEffect(() => virtual.measure(), [virtual, tilePx, captionPx])
-  useLoadAtEnd(virtual.range?.endIndex ?? 0, virtual.options.count, library)
   const focusTile = useTileFocus(list)
   const rows = virtual.getVirtualItems()
   const isActiveMounted = rows.some(({ index }) => Math.floor(active / columns) === index)
   return {
     rows,
     isScrolling: virtual.isScrolling,
+    isEndNear: (virtual.range?.endIndex ?? 0) >= virtual.options.count - AHEAD_ROWS,
     heightPx: virtual.getTotalSize(),
     columns,
     tilePx,
-    active,
     tabStop: isActiveMounted ? active : (virtual.range?.startIndex ?? 0) * columns,
-    setActive,
     goTo(place) {
       virtual.scrollToIndex(Math.floor(place / columns))
       setActive(assets[place].id)
@@ -104,20 +106,6 @@ export function openTile(assetId: string, event: MouseEvent, assets: readonly St
     clearMarks(assetId)
     selectAsset(assetId)
   }
-}
-
-/** Loads the next page before the last tiles come into sight. */
-function useLoadAtEnd(
-  endRow: number,
-  rowCount: number,
-  { loadMore, hasMore, isLoadingMore }: ShownLibrary
-): void {
-  const isWanted = hasMore && !isLoadingMore && endRow >= rowCount - AHEAD_ROWS
-  useEffect(() => {
-    if (isWanted) {
-      loadMore()
-    }
-  }, [isWanted, loadMore])
 }
 
 /** Moves the focus to a tile as soon as it is on the page. */

@@ -17,8 +17,6 @@ export interface ShownLibrary {
   readonly total: number
   readonly isTotalKnown: boolean
   readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  loadMore(): void
   retry(): void
 }
 
@@ -27,26 +25,11 @@ const FEW = 20
 
 /** The library, page by page. A search, a filter or another order is the service's work: only what matches is loaded. */
 export function useLibrary(): ShownLibrary {
-  const filter = useLibraryView(state => state.filter)
-  const order = useLibraryView(state => state.order)
-  const narrows = isNarrowed(filter, order)
-  const whole = useInfiniteQuery(assetsQuery)
-  const narrowed = useInfiniteQuery({
-    ...narrowedAssetsQuery(toParameters(filter, order)),
-    enabled: narrows,
-  })
-  const shown = narrows ? narrowed : whole
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = shown
+  const { whole, shown } = useShownPages()
+  // Not whether a page is on its way, which nobody is shown: the whole list would be rendered anew for it.
+  const { data, error, hasNextPage, fetchNextPage, refetch } = shown
   const assets = useMemo(() => data?.pages.flatMap(page => page.assets) ?? [], [data])
   const total = whole.data?.pages.reduce((sum, page) => sum + page.assets.length, 0) ?? 0
-  // A page of a search may hold little, or nothing, though there is more to look through.
-  const isShort = narrows && !narrowed.isPlaceholderData && (data?.pages.at(-1)?.assets.length ?? 0) < FEW
-  const isWanted = isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  useEffect(() => {
-    if (isWanted) {
-      void fetchNextPage()
-    }
-  }, [isWanted, fetchNextPage])
   return {
     status: data !== undefined ? 'loaded' : error === null ? 'loading' : 'failed',
     error,
@@ -54,14 +37,37 @@ export function useLibrary(): ShownLibrary {
     total: Math.max(total, assets.length),
     isTotalKnown: !whole.hasNextPage,
     hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) {
-        void fetchNextPage()
-      }
-    },
     retry: () => void (data === undefined ? refetch() : fetchNextPage()),
   }
+}
+
+/**
+ * Loads the next page of the library when its last tiles are near, or when the last page held few: a page of a search may hold little, or
+ * nothing, though there is more to look through. One that failed waits for the user.
+ */
+export function useNextPage(isEndNear: boolean): void {
+  const { shown, isNarrowing } = useShownPages()
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    shown
+  const isShort = isNarrowing && !isPlaceholderData && (data?.pages.at(-1)?.assets.length ?? 0) < FEW
+  const isWanted = (isEndNear || isShort) && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isWanted) {
+      void fetchNextPage()
+    }
+  }, [isWanted, fetchNextPage])
+}
+
+function useShownPages() {
+  const filter = useLibraryView(state => state.filter)
+  const order = useLibraryView(state => state.order)
+  const isNarrowing = isNarrowed(filter, order)
+  const whole = useInfiniteQuery(assetsQuery)
+  const narrowed = useInfiniteQuery({
+    ...narrowedAssetsQuery(toParameters(filter, order)),
+    enabled: isNarrowing,
+  })
+  return { whole, shown: isNarrowing ? narrowed : whole, isNarrowing }
 }
 
 /** The generation an asset came from, however old; null until it is read, and for an import. */

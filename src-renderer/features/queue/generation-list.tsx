@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, type RefObject } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
-import { assetsQuery } from '../../shared/api/queries.ts'
+import { findLoaded, useLoaded } from '../../shared/api/loaded-assets.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { BatchRow } from './batch-row.tsx'
 import type { Batch } from './batches.ts'
@@ -19,7 +18,7 @@ const GAP_PX = 8
 
 /** Only the rows in sight are on the page; each is as high as its words need. */
 export function GenerationList({ batches, scroller }: ListProps) {
-  const assets = useAssetsById()
+  const assets = useFirstAssets(batches)
   const selected = useSelectedAssetId()
   const rows = useVirtualizer({
     count: batches.length,
@@ -72,10 +71,13 @@ function Row({ batch, assets, selected }: RowProps) {
   )
 }
 
-function useAssetsById(): ReadonlyMap<string, Asset> {
-  const { data } = useInfiniteQuery(assetsQuery)
-  return useMemo(
-    () => new Map(data?.pages.flatMap(page => page.assets).map(asset => [asset.id, asset])),
-    [data]
+/** The models that came of these, by their ids, as far as they are loaded. */
+function useFirstAssets(batches: readonly Batch[]): ReadonlyMap<string, Asset> {
+  const made = useLoaded(pages =>
+    batches
+      .flat()
+      .flatMap(({ asset_ids: [id] }) => (id === undefined ? [] : [findLoaded(pages, id)]))
+      .filter(asset => asset !== null)
   )
+  return useMemo(() => new Map(made?.map(asset => [asset.id, asset])), [made])
 }

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Box } from 'lucide-react'
 import { createGeneration } from '../../shared/api/create-generation.ts'
-import { assetsQuery } from '../../shared/api/queries.ts'
+import { useLoaded } from '../../shared/api/loaded-assets.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { EXAMPLES } from '../../shared/lib/examples.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
@@ -15,21 +14,20 @@ import styles from './nothing-shown.module.css'
 
 /** In place of a model while none is selected: what happens next, and a way there. */
 export function NothingShown() {
-  const { data } = useInfiniteQuery(assetsQuery)
+  const newestId = useLoaded(pages => pages[0]?.assets[0]?.id ?? null)
   const isWaiting = useAwaited().length > 0
-  const newest = data?.pages[0]?.assets[0]
-  if (data === undefined) {
+  if (newestId === undefined) {
     return null
   }
   if (isWaiting) {
     return <EmptyState icon={<Box size={24} />}>Your model will appear here when it is ready.</EmptyState>
   }
-  return newest === undefined ? (
+  return newestId === null ? (
     <Welcome />
   ) : (
     <EmptyState
       icon={<Box size={24} />}
-      action={<Button onClick={() => selectAsset(newest.id)}>Show the newest</Button>}
+      action={<Button onClick={() => selectAsset(newestId)}>Show the newest</Button>}
     >
       Select a model in the library to see it here.
     </EmptyState>

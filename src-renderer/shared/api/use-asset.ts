@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
-import { assetQuery, assetsQuery } from './queries.ts'
+import { findLoaded, useLoaded } from './loaded-assets.ts'
+import { assetQuery } from './queries.ts'
 
 /** The record of one asset: out of the pages of the library that are loaded, else read by itself; null until it is known. */
 export function useAsset(assetId: string | null): StudioAsset | null {
-  const { data } = useInfiniteQuery(assetsQuery)
-  const loaded = data?.pages.flatMap(page => page.assets).find(asset => asset.id === assetId)
+  const loaded = useLoaded(pages => (assetId === null ? null : findLoaded(pages, assetId)))
   const { data: read = null } = useQuery({
     ...assetQuery(assetId ?? ''),
-    enabled: assetId !== null && data !== undefined && loaded === undefined,
+    enabled: assetId !== null && loaded === null,
   })
   return loaded ?? read
 }

@@ -34,6 +34,6 @@ it('starts a range at the model itself where the start is filtered away', () => 
 
 it('forgets models that are gone, so that none is counted that cannot be seen', () => {
   setMarks(ORDER)
-  keepMarks(new Set(['b', 'x']))
+  keepMarks([{ id: 'b' }, { id: 'x' }])
   expect(marks()).toBe('b')
 })

@@ -48,10 +48,16 @@ export function rangeOf(order: readonly string[], from: string, to: string): rea
   return a < 0 || b < 0 ? [] : order.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** The marks without those that are gone. */
-export function keepMarks(existing: ReadonlySet<string>): void {
+/** The marks without those that are gone. Asked whenever a page of models arrives: it makes nothing of the thousands that are there. */
+export function keepMarks(existing: Iterable<{ readonly id: string }>): void {
   useMarkStore.setState(state => {
-    const ids = [...state.ids].filter(id => existing.has(id))
-    return ids.length === state.ids.size ? state : { ids: new Set(ids) }
+    const gone = new Set(state.ids)
+    for (const { id } of existing) {
+      if (gone.size === 0) {
+        break
+      }
+      gone.delete(id)
+    }
+    return gone.size === 0 ? state : { ids: new Set([...state.ids].filter(id => !gone.has(id))) }
   })
 }
