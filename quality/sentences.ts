@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findConcept, KNOWN_NAMES } from '../src-main/engine/concepts/registry.ts'
+import { findConcept, isSurroundings, KNOWN_NAMES } from '../src-main/engine/concepts/registry.ts'
 import { prepareEngine } from '../src-main/engine/index.ts'
+import type { SceneModel } from '../src-main/engine/model/read-glb.ts'
 import { EngineError } from '../src-main/engine/task.ts'
 import { withCompanions } from '../src-main/engine/text/companions.ts'
 import { isAloft } from '../src-main/engine/text/sides.ts'
@@ -16,6 +17,7 @@ import { makeFile } from './support/make.ts'
 import { oddSentences, randomScenes, randomSentences } from './support/random-sentences.ts'
 import { relationsOf } from './support/relations.ts'
 import { sceneFaults, type SceneThing } from './support/scene-contact.ts'
+import { LEAST_SHARE, sharesOf } from './support/scene-shares.ts'
 import { SENTENCES } from './support/sentence-table.ts'
 import { faultsOf } from './support/validate.ts'
 
@@ -24,7 +26,7 @@ import { faultsOf } from './support/validate.ts'
  * that they say. Without more: the sixty of the table. `--file LIST` reads `sentence => wanted` lines, `--build` makes every
  * file, times it and lists what floats, `--random 500 --seed 1` makes that many of a grammar, `--odd 500` that many which are no
  * sentences, and both want no crash and none over five seconds of processor time. `--scenes 150` makes scenes and tells what of
- * them hangs in the air and what pierces what; `--scenes-of LIST` does so with those of a file, one a line.
+ * them hangs in the air, what pierces what, and what has less than 6 % of the picture; `--scenes-of LIST` does so with those of a file, one a line.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -169,7 +171,16 @@ async function tryAll(sentences: readonly string[]): Promise<void> {
 const SAMPLE = 10
 
 async function tryScenes(sentences: readonly string[]): Promise<void> {
-  const tally = { made: 0, floating: 0, piercing: 0, invalid: 0, differing: 0, sampled: 0 }
+  const tally = {
+    made: 0,
+    floating: 0,
+    piercing: 0,
+    invalid: 0,
+    differing: 0,
+    sampled: 0,
+    small: 0,
+    named: 0,
+  }
   for (const [index, sentence] of sentences.entries()) {
     const made = await makeFile(sentence).catch((error: unknown) => {
       process.stdout.write(`FAILED ${sentence}: ${String(error).slice(0, 160)}\n`)
@@ -182,7 +193,14 @@ async function tryScenes(sentences: readonly string[]): Promise<void> {
     const { floating, piercing } = sceneFaults(made.model, thingsOf(sentence, made.model.extras))
     tally.floating += floating.length > 0 ? 1 : 0
     tally.piercing += piercing.length > 0 ? 1 : 0
-    const lines = [...floating.map(line => `FLOATS ${line}`), ...piercing.map(line => `PIERCES ${line}`)]
+    const { small, named } = hardlySeen(sentence, made.model)
+    tally.small += small.length
+    tally.named += named
+    const lines = [
+      ...floating.map(line => `FLOATS ${line}`),
+      ...piercing.map(line => `PIERCES ${line}`),
+      ...small,
+    ]
     if (index % SAMPLE === 0) {
       tally.sampled++
       const faults = await faultsOf(made.glb)
@@ -196,9 +214,9 @@ async function tryScenes(sentences: readonly string[]): Promise<void> {
       process.stdout.write(`${sentence} | ${lines.join('; ')}\n`)
     }
   }
-  const { made, floating, piercing, invalid, differing, sampled } = tally
+  const { made, floating, piercing, invalid, differing, sampled, small, named } = tally
   process.stdout.write(
-    `${made} of ${sentences.length} scenes made: in ${floating} something floats, in ${piercing} things pierce each other; of ${sampled} made twice ${invalid} not valid, ${differing} with other bytes\n`
+    `${made} of ${sentences.length} scenes made: in ${floating} something floats, in ${piercing} things pierce each other; of ${sampled} made twice ${invalid} not valid, ${differing} with other bytes; ${small} of ${named} things have less than ${100 * LEAST_SHARE} % of the picture\n`
   )
   process.exitCode = floating + piercing + invalid + differing > 0 || made < sentences.length ? 1 : 0
 }
@@ -208,12 +226,36 @@ const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Sides of things that are in each other, or that a body closes around. */
 const ENTERING: ReadonlySet<Side> = new Set(['container', 'content', 'held', 'worn', 'dressed'])
 
+/** The things of a scene that are hardly seen in it, places aside, and how many it has. */
+function hardlySeen(
+  sentence: string,
+  model: SceneModel
+): { readonly small: readonly string[]; readonly named: number } {
+  const all = withCompanions(understandScene(parsePrompt(sentence, KNOWN_NAMES)).subjects).flatMap(flattened)
+  const names = namesIn(model.extras)
+  const isPlace = (_: string, i: number): boolean => isSurroundings(all[i].concept)
+  const things = names.filter((name, i) => !isPlace(name, i))
+  if (things.length < 2) {
+    return { small: [], named: 0 }
+  }
+  const shares = sharesOf(model, things, names.filter(isPlace))
+  const small = things.flatMap((name, i) =>
+    shares[i] < LEAST_SHARE ? [`SMALL ${name} ${(100 * shares[i]).toFixed(2)} %`] : []
+  )
+  return { small, named: things.length }
+}
+
+/** What the things of a scene are called in its file. */
+function namesIn(extras: Readonly<Record<string, unknown>>): readonly string[] {
+  const things: unknown = extras['things']
+  return Array.isArray(things) ? things.map((thing: { name?: string }) => thing.name ?? '') : []
+}
+
 /** What a sentence has, by the names in its file; a place may have everything in it that is there. */
 function thingsOf(sentence: string, extras: Readonly<Record<string, unknown>>): readonly SceneThing[] {
   const roots = withCompanions(understandScene(parsePrompt(sentence, KNOWN_NAMES)).subjects)
   const all = roots.flatMap(flattened)
-  const things: unknown = extras['things']
-  const names = Array.isArray(things) ? things.map((thing: { name?: string }) => thing.name ?? '') : []
+  const names = namesIn(extras)
   const nameOf = (thing: Placed): string => names[all.indexOf(thing)]
   const isGround = ({ side }: Placed): boolean => side === 'ground' || side === 'bank'
   const grounds = all.filter(isGround).map(nameOf)

@@ -50,6 +50,7 @@ function describeDesign(design: Design): Readonly<Record<string, unknown>> {
     noun: design.noun,
     count: design.count,
     scale: design.scale,
+    ...(design.raised === undefined ? {} : { raised: design.raised }),
     parameters: design.parameters,
     materials: design.materials,
     ...(Object.keys(design.partMaterials).length === 0 ? {} : { part_materials: design.partMaterials }),

@@ -13,7 +13,7 @@ import { bunch, heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
-import { eachOn, inHand, restOn } from './meet.ts'
+import { eachOn, inHand, restOn, topOf } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 import { surrounded } from './surround.ts'
@@ -173,7 +173,9 @@ function together(other: Standing): Standing {
   }
   const whole = arranged([{ ...other, companions: [] }, ...companions])
   const [own] = whole.op === 'group' ? whole.children : [whole]
-  return { ...other, shape: group([whole], { anchors: anchorsOf(own) }), count: 1, companions: [] }
+  // What is put on it is on it, and not on the lighthouse beside it.
+  const anchors = { top: { at: topOf(own), normal: [0, 1, 0] as const }, ...anchorsOf(own) }
+  return { ...other, shape: group([whole], { anchors }), count: 1, companions: [] }
 }
 
 /** Names of the anchors by which things meet. */

@@ -4,6 +4,7 @@ import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { gapsAlong, heightsOver, skinBounds, skinOf, type Skin } from './contact.ts'
+import { VIEW } from './view.ts'
 
 /** Times that what stands above may grow to have room beneath it, beyond being higher. */
 const GROWTH = [1, 1.3, 1.7] as const
@@ -43,8 +44,6 @@ export function roomBeneath(
 
 /** Points of a thing's outline that are looked at, along each side, and the share of them that nothing may hide. */
 const LOOKED_AT = { steps: 12, seen: 0.5 } as const
-/** From where one looks at a scene, radians: to its right, and down. */
-const VIEW = { yaw: 0.61, pitch: 0.31 } as const
 
 /** Is it seen in the view of a picture, `forward` before the middle of what is above it? */
 function isSeen(main: Skin, above: Skin, forward: number): boolean {

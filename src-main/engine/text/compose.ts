@@ -13,8 +13,10 @@ import { repeat } from './copies.ts'
 import { decided, type DesignRequest } from './decide.ts'
 import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
 import { grouped, type GroupForm } from './grouping.ts'
+import { isFitted, raises } from './legible.ts'
 import { madeAs } from './made-as.ts'
 import { nameOf } from './name.ts'
+import type { Notes } from './notes.ts'
 import type { Placed } from './placed.ts'
 import { isAloft, wrapFormOf } from './sides.ts'
 import { extent } from './sizes.ts'
@@ -55,22 +57,44 @@ export interface ComposeRequest extends DesignRequest {
   readonly surroundings?: boolean
 }
 
+/** Most times that a scene is arranged with other sizes, since larger things stand farther apart. */
+const ROUNDS = 2
+
 /** Turns an understood prompt into one shape program and the decisions behind it. */
 export function compose(request: ComposeRequest): Composition {
+  let factors: readonly number[] = []
+  for (let round = 0; ; round++) {
+    const { composition, further } = composed(request, factors)
+    if (round === ROUNDS || further.every(factor => factor === 1)) {
+      sayRaised(composition.designs, request.notes)
+      return composition
+    }
+    factors = further.map((factor, i) => factor * (factors[i] ?? 1))
+  }
+}
+
+/** A composition, and how many times larger its things would have to be for all to be seen. */
+interface Draft {
+  readonly composition: Composition
+  readonly further: readonly number[]
+}
+
+/** `factors` are those of the things' sizes in their order. */
+function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   const said = withCompanions(request.understood.subjects)
   const alone = request.surroundings === false ? said.flatMap(withoutSurroundings) : []
   // A beach alone is what was asked for, not where it is.
   const roots = alone.length === 0 ? said : alone
   const things = roots.flatMap(flattened)
   const designs: Design[] = things.map((thing, index) =>
-    decided(thing, request, index === 0 ? (request.wished ?? {}) : {})
+    raisedTo(decided(thing, request, index === 0 ? (request.wished ?? {}) : {}), factors[index] ?? 1)
   )
   const labels = labelsOf(designs)
   const isScene = things.filter(({ concept }) => !isSurroundings(concept)).length > 1
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
     const given = thing.companions.map(standing)
-    const room = handsFree(withRoom(designs[index], given, request), thing, given)
+    const room = handsFree(withRoom(designs[index], given), thing, given)
     const mount = thing.act === undefined ? mountOf(thing, given) : undefined
     const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)
     const companions = busy?.companions ?? given
@@ -107,14 +131,30 @@ export function compose(request: ComposeRequest): Composition {
     }
   }
   const scene = standTogether(roots.map(standing))
+  const settled = things.length > 1 ? atRest(scene, bondsOf(things, labels)) : null
   const [main] = designs
-  return {
+  const composition: Composition = {
     name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
     designs,
-    shape: things.length > 1 ? atRest(scene, bondsOf(things, labels)) : scene,
+    shape: settled?.shape ?? scene,
     relations: relationsOf(roots, things),
     labels,
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
+  }
+  const { units = null, offsets = [] } = settled ?? {}
+  return { composition, further: units === null ? things.map(() => 1) : raises(things, units, offsets) }
+}
+
+const raisedTo = (one: Design, factor: number): Design =>
+  factor === 1 ? one : { ...one, scale: one.scale * factor, raised: factor }
+
+/** What is larger than life, and by how much. */
+function sayRaised(designs: readonly Design[], notes: Notes): void {
+  for (const { concept, side, raised = 1 } of designs) {
+    const told = raised < 10 ? raised.toFixed(1) : String(Math.round(raised))
+    if (told !== '1.0' && !isFitted(side)) {
+      notes.say(`The ${concept.name} is ${told} times its real size, so that it can be seen.`)
+    }
   }
 }
 

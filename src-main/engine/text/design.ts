@@ -32,6 +32,8 @@ export interface Design {
   readonly count: number
   /** Of the family's real size. */
   readonly scale: number
+  /** How many times its real size it has, so that it can be seen in its scene; absent: it has that. Part of `scale`. */
+  readonly raised?: number
   readonly measures: readonly Measure[]
   readonly side: Side
   /** What its limbs touch in the scene, in its family's size. */

@@ -194,6 +194,9 @@ const risingInto = (
   limit: number
 ): number => gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit && gap < 0).length
 
+/** Where on a thing another one rests: its anchor `top`, its back, its seat, or its highest place in the middle. */
+export const topOf = (holder: Shape): Vec3 => placeOn(holder, 0).at
+
 function placeOn(holder: Shape, standing: number): Place {
   const box = measureShape(holder)
   const tall = box.max[1] - box.min[1]
