@@ -205,6 +205,10 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
 const isPartOf = ({ names }: Reader, part: Thing, whole: Thing): boolean =>
   names.concept(part.noun) === null ? names.isPart(part.noun) : names.hasPart(whole.noun, part.noun)
 
+/** Is the thing named last, which is not the subject, a part of `whole`? */
+const isPartNamedLast = (reader: Reader, subject: Draft, whole: Thing): reader is Reader & { focus: Draft } =>
+  reader.focus !== undefined && reader.focus !== subject && isPartOf(reader, reader.focus.thing, whole)
+
 /** "on a cushion", "in red", "of coffee". */
 export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
@@ -232,6 +236,12 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
     const part = subject.thing
     subject.thing = phrase.thing
     subject.parts.push(readPartTail(reader, part))
+  } else if (item.role === 'of' && phrase.isConcept && isPartNamedLast(reader, subject, phrase.thing)) {
+    // "climbing a blade of grass": the same of what a verb does something to.
+    const { focus } = reader
+    const part = focus.thing
+    focus.thing = phrase.thing
+    focus.parts.push(part)
   } else {
     relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase)
   }

@@ -271,7 +271,7 @@ const LOOKS_OUT = new Set(
 const HANGS_BY = new Set(['from', 'by', 'off', 'on', 'over', 'in'])
 const HUNG = new Set(['hung', 'hanging', 'dangling', 'suspended', 'swinging'])
 
-const AT_REST = new Set(['sitting', 'standing', 'lying'])
+const AT_REST = new Set(['sitting', 'standing', 'lying', 'sleeping', 'kneeling'])
 
 /** Is it said to sit, stand or lie somewhere? A witch flies on her own broom. */
 const isAtRest = ({ doing }: Subject): boolean => doing.some(({ posture }) => AT_REST.has(posture ?? ''))

@@ -12,6 +12,7 @@ import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../ty
 import { jointsOf, onSkull } from './beast-joints.ts'
 import type { Anatomy } from './anatomy.ts'
 import { HOOF_POSTURE_WORDS, hoofMotion, hoofPostured } from './hoof-postures.ts'
+import { STRIDE, STRIDE_WORDS, strided, strideMotion } from './stride.ts'
 import { motionOf, postured, POSTURE_WORDS, type Motion } from './postures.ts'
 import {
   isUpright,
@@ -119,6 +120,7 @@ export function beastFamily(plan: BeastPlan): Family {
 /** All postures of a kind, the one that it has by itself first. */
 const posturesOf = ({ postures = ['standing'] }: BeastPlan): readonly string[] => [
   ...postures,
+  ...(postures.length > 1 ? [STRIDE] : []),
   ...UPRIGHT_POSTURES,
 ]
 
@@ -126,7 +128,8 @@ const posturesOf = ({ postures = ['standing'] }: BeastPlan): readonly string[] =
 function postureWords({ postures = [], isHoofed, sitsUp }: BeastPlan): Family['adjectives'] {
   const words: Family['adjectives'] = isHoofed === true ? HOOF_POSTURE_WORDS : POSTURE_WORDS
   const own = Object.entries(words).filter(([, { pose }]) => postures.includes(String(pose)))
-  return { ...Object.fromEntries(own), ...(sitsUp === true ? {} : UPRIGHT_WORDS) }
+  const strides = postures.length > 1 ? STRIDE_WORDS : {}
+  return { ...Object.fromEntries(own), ...strides, ...(sitsUp === true ? {} : UPRIGHT_WORDS) }
 }
 
 function assemble(plan: BeastPlan, context: FamilyContext): Shape {
@@ -213,7 +216,10 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
     isUpright: isUpright(pose),
     // Folded legs lie low: what marks standing ones must not reach the trunk.
     onLegs: (...shapes) =>
-      scaled([s, s * legs * (pose === 'lying' || isUpright(pose) ? 0.3 : 1), s], group(shapes)),
+      scaled(
+        [s, s * legs * (pose === 'lying' || pose === STRIDE || isUpright(pose) ? 0.3 : 1), s],
+        group(shapes)
+      ),
     mark: (part, slot, regions, lift = 0.006) =>
       isSame(context.material(slot), context.material('coat')) && !isToned(plan, slot)
         ? group([])
@@ -235,6 +241,9 @@ function heldAs(
 ): { readonly anatomy: Anatomy; readonly motion: Motion } {
   if (isUpright(pose)) {
     return { anatomy: uprightened(standing, pose), motion: uprightMotion(standing, pose) }
+  }
+  if (pose === STRIDE) {
+    return { anatomy: strided(standing), motion: strideMotion(standing) }
   }
   return isHoofed
     ? { anatomy: hoofPostured(standing, pose), motion: hoofMotion(standing, pose) }

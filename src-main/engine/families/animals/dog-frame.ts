@@ -12,6 +12,7 @@ import {
 } from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues, Reach } from '../types.ts'
+import { STRIDE } from './stride.ts'
 import { armTo, isUpright } from './upright.ts'
 
 /** The skeleton of one dog: everything else hangs on it. Metres; the left side has positive x. */
@@ -44,7 +45,9 @@ export function readFrame(p: ParameterValues, reach: Reach = {}): DogFrame {
     ? standingUp(frame, pose === 'seated')
     : pose === 'sitting' || pose === 'lying'
       ? resting(frame, pose)
-      : frame
+      : pose === STRIDE
+        ? striding(frame)
+        : frame
   return reaching(held, reach)
 }
 
@@ -157,6 +160,31 @@ function resting(f: DogFrame, pose: 'sitting' | 'lying'): DogFrame {
   const shoulder = raised(f.shoulder)
   const upper = { shoulder, neck: raised(f.neck), skull: raised(f.skull), muzzle: raised(f.muzzle) }
   return pose === 'sitting' ? sitting(f, shoulder, upper) : lying(f, shoulder, upper)
+}
+
+/** The same dog in full stride: fore legs ahead, hind legs behind, its trunk as much lower as they are flatter. */
+function striding(f: DogFrame): DogFrame {
+  const drop = 0.3 * f.elbow[1]
+  const down = ([x, y, z]: Vec3): Vec3 => [x, y - drop, z]
+  const [tall, long] = [f.shoulder[1] - drop, f.elbow[1]]
+  const { s } = f
+  const elbow: Vec3 = [f.elbow[0], 0.72 * tall, f.shoulder[2] + 0.2 * long]
+  const knee: Vec3 = [f.knee[0], 0.7 * tall, f.hip[2] - 0.14 * long]
+  return {
+    ...f,
+    shoulder: down(f.shoulder),
+    hip: down(f.hip),
+    neck: down(f.neck),
+    skull: down(f.skull),
+    muzzle: down(f.muzzle),
+    tail: f.tail.map(down),
+    elbow,
+    wrist: [f.wrist[0], 0.3 * tall, f.shoulder[2] + 0.72 * long],
+    frontPaw: [f.frontPaw[0], 0.03 * s + 0.06 * tall, f.shoulder[2] + 0.92 * long],
+    knee,
+    hock: [f.hock[0], 0.36 * tall, f.hip[2] - 0.62 * long],
+    hindPaw: [f.hindPaw[0], 0.024 * s, f.hip[2] - 0.86 * long],
+  }
 }
 
 type Upper = Pick<DogFrame, 'shoulder' | 'neck' | 'skull' | 'muzzle'>

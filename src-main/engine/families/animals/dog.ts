@@ -7,6 +7,7 @@ import { joints, readFrame } from './dog-frame.ts'
 import { collar, ear, face } from './dog-head.ts'
 import { marks } from './dog-marks.ts'
 import { POSTURE_WORDS, POSTURES } from './postures.ts'
+import { STRIDE, STRIDE_WORDS } from './stride.ts'
 import { UPRIGHT_POSTURES, UPRIGHT_WORDS } from './upright.ts'
 
 /**
@@ -44,7 +45,7 @@ export const dog: Family = {
     },
     coat: { kind: 'choice', options: ['smooth', 'curly'], default: 'smooth', help: 'Short hair or pompons' },
     collar: { kind: 'choice', options: ['no', 'yes'], default: 'yes', help: 'A collar with a tag' },
-    pose: choice([...POSTURES, ...UPRIGHT_POSTURES], 'How it holds itself'),
+    pose: choice([...POSTURES, STRIDE, ...UPRIGHT_POSTURES], 'How it holds itself'),
     markings: {
       kind: 'choice',
       options: ['none', 'paws', 'muzzle', 'mask', 'saddle', 'tricolour'],
@@ -81,6 +82,7 @@ export const dog: Family = {
   },
   adjectives: {
     ...POSTURE_WORDS,
+    ...STRIDE_WORDS,
     ...UPRIGHT_WORDS,
     tall: { legs: 1.15 },
     long: { body: 1.3 },

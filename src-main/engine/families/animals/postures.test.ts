@@ -12,9 +12,11 @@ import { bear } from './bear.ts'
 import { bigCat } from './big-cat.ts'
 import { canid } from './canid.ts'
 import { cat } from './cat.ts'
+import { cattle } from './cattle.ts'
 import { deer } from './deer.ts'
 import { dog } from './dog.ts'
 import { horse } from './horse.ts'
+import { rabbit } from './rabbit.ts'
 
 beforeAll(prepareGeometry)
 
@@ -53,6 +55,26 @@ describe('an animal that sits or lies', () => {
     const isHigher = heightOf(shape, 'head') > heightOf(standing, 'head')
     expect(isHigher).toBe(pose === 'sitting')
   })
+})
+
+const RUNNING = [cat, bigCat, canid, dog, bear, deer, horse, cattle, rabbit].flatMap(family =>
+  markingsOf(family).map(mark => ({ family, mark }))
+)
+
+describe('an animal that runs or leaps', () => {
+  test.each(RUNNING)(
+    '$family.name with $mark: closed, fore feet ahead of its shoulders and hind feet behind its hips',
+    ({ family, mark }) => {
+      const shape = build(family, 'running', mark)
+      const { parts } = compileShape(shape, PREVIEW_TOLERANCE)
+      expect(parts.filter(part => !isClosed(part)).map(({ name }) => name)).toEqual([])
+      const depth = (name: string): number =>
+        (shape.joints ?? []).find(joint => joint.name === name)?.at[2] ?? Number.NaN
+      const tall = heightOf(build(family, 'standing', mark), 'head')
+      expect(depth('leftFrontFoot') - depth('leftFrontUpperLeg')).toBeGreaterThan(0.1 * tall)
+      expect(depth('leftHindUpperLeg') - depth('leftHindFoot')).toBeGreaterThan(0.08 * tall)
+    }
+  )
 })
 
 const UPRIGHT = [cat, dog, bear, horse].flatMap(family =>

@@ -90,7 +90,7 @@ const turnedAbout =
   ]
 
 /** A limb from where its root is now, each bone as long as it was, in the given directions; the last one counts on. */
-function chained(
+export function chained(
   knots: readonly Knot[],
   [y, z]: readonly [number, number],
   directions: readonly number[]
@@ -123,7 +123,7 @@ function trailing(tail: readonly Knot[], moved: Turned): readonly Knot[] {
 type Legs = Pick<Anatomy, 'front' | 'hind'>
 
 /** A ball of a foot where that foot is now. */
-function carried(ball: BlendBall, before: Legs, after: Legs): BlendBall {
+export function carried(ball: BlendBall, before: Legs, after: Legs): BlendBall {
   if (ball.kind !== 'ball') {
     return ball
   }

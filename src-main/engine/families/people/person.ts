@@ -138,6 +138,8 @@ export const person: Family = {
     astride: { pose: 'astride' },
     running: { pose: 'running' },
     jogging: { pose: 'running' },
+    jumping: { pose: 'running' },
+    leaping: { pose: 'running' },
     walking: { pose: 'walking' },
     waving: { pose: 'waving' },
     kicking: { pose: 'kicking' },
