@@ -40,6 +40,12 @@ describe('chooseForm', () => {
     expect(chosen(layers(0.48, false), horse).source).toBe('rules')
   })
 
+  it('gives up a box of another depth than the prior sees: a closed book from before was a cube', () => {
+    const book = candidate('learned', 'solid', 0.39)
+    expect(chosen(candidate('rules', 'box', 0.25), book).source).toBe('learned')
+    expect(chosen(candidate('rules', 'box', 0.36), book).source).toBe('rules')
+  })
+
   it('takes a recognised kind unless the prior plainly contradicts it: a fox for a dog seen from before', () => {
     const rules = candidate('rules', 'layers', 0.44)
     expect(chosen(rules, learned, candidate('known', 'template', 0.4)).concept).toBe('fox')
