@@ -32,6 +32,7 @@ export function withTextByPicture(remote: RemoteBackend, maker: PictureMaker): R
   return {
     id: remote.id,
     name: remote.name,
+    ...(remote.machine === undefined ? {} : { machine: remote.machine }),
     ...(remote.timeLimitMs === undefined ? {} : { timeLimitMs: remote.timeLimitMs }),
     get modes() {
       return modes()

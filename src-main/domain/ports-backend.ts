@@ -114,6 +114,8 @@ export interface Backend {
   readonly modes: readonly Mode[]
   /** Tasks it works on at once; 0 while it is given nothing. */
   readonly concurrency: number
+  /** The host that it runs on, where that is another program's: engines of one host share its places. */
+  readonly machine?: string
   /** Longest work on one task; absent: the usual limit of its mode. */
   readonly timeLimitMs?: number
   /** Last known; asks nobody. */

@@ -78,6 +78,33 @@ describe('working', () => {
     expect(here.tasks).toHaveLength(1)
   })
 
+  it('gives two engines of one machine one work at a time: they share its card, and its memory is not enough for both', async () => {
+    const [a, b, other] = [
+      createFakeBackend({ id: 'a', machine: 'box' }),
+      createFakeBackend({ id: 'b', machine: 'box' }),
+      createFakeBackend({ id: 'other', machine: 'another' }),
+    ]
+    world.start({ backends: [a, b, other] })
+    await add({ id: 'gen_1', backendId: 'a' })
+    await add({ id: 'gen_2', backendId: 'b' })
+    await add({ id: 'gen_3', backendId: 'other' })
+    expect([a, b, other].map(({ tasks }) => tasks.length)).toEqual([1, 0, 1])
+    a.tasks[0].succeed()
+    await rest()
+    await rest()
+    expect(b.tasks).toHaveLength(1)
+  })
+
+  it('lets engines of one machine work at once where one of them has two places', async () => {
+    const a = createFakeBackend({ id: 'a', machine: 'box', concurrency: 2 })
+    const b = createFakeBackend({ id: 'b', machine: 'box' })
+    world.start({ backends: [a, b] })
+    await add({ id: 'gen_1', backendId: 'a' })
+    await add({ id: 'gen_2', backendId: 'b' })
+    await add({ id: 'gen_3', backendId: 'a' })
+    expect([a, b].map(({ tasks }) => tasks.length)).toEqual([1, 1])
+  })
+
   it('passes on what an engine did not do, once, and says so', async () => {
     const here = createFakeBackend()
     const there = createFakeBackend({ id: 'there' })

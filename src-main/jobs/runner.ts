@@ -40,8 +40,14 @@ export function createRunner(ports: RunnerPorts): Runner {
   let isPumpDue = false
   let stopTimers: (() => void)[] = []
 
-  const hasPlace = ({ id, concurrency }: Backend) =>
-    [...active].filter(placed => placed.backend.id === id).length < concurrency
+  const hasPlace = ({ id, concurrency, machine }: Backend) => {
+    const placed = [...active].map(({ backend }) => backend)
+    return (
+      placed.filter(backend => backend.id === id).length < concurrency &&
+      (machine === undefined ||
+        placed.filter(backend => backend.machine === machine).length < placesOf(machine, ports.backends()))
+    )
+  }
 
   const claimFor = (backend: Backend): boolean => {
     const claimed = queue.claim(
@@ -166,6 +172,12 @@ function passOnUnserved(ports: RunnerPorts): void {
       lifecycle.passOn(claimed, failure, to)
     }
   }
+}
+
+/** Engines of one machine share its card: it works on as many at once as the one of them that has the most places. */
+function placesOf(machine: string, backends: readonly Backend[]): number {
+  const own = backends.filter(backend => backend.machine === machine)
+  return Math.max(0, ...own.map(({ concurrency }) => concurrency))
 }
 
 function every(clock: RunnerPorts['clock'], intervalMs: number, run: () => void): () => void {

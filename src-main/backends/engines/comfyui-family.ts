@@ -19,6 +19,7 @@ export type ComfyNodes = ReadonlyMap<string, ComfyNodeInfo>
 
 /** Graphs of ours for one family of models. */
 export interface ComfyFamily {
+  readonly mode: Mode
   /** Classes whose nodes it is made of. */
   readonly classes: readonly string[]
   /** Which of its graphs run there, best first; `lacks`: one phrase for each of the others. */

@@ -11,6 +11,13 @@ import { UNIRIG } from './comfyui-unirig.ts'
 /** Best first: TRELLIS.2 makes textures. */
 const FAMILIES: readonly ComfyFamily[] = [TRELLIS2, HUNYUAN3D, UNIRIG]
 
+/** Modes that a ComfyUI may have, before it was asked. */
+export function possibleModes(workflows: ComfyWorkflows | null): readonly Mode[] {
+  return MODES.filter(
+    mode => workflows?.[mode] !== undefined || FAMILIES.some(family => family.mode === mode)
+  )
+}
+
 /** Classes whose nodes are asked after. */
 export function classesOf(workflows: ComfyWorkflows | null): readonly string[] {
   const own = Object.values(workflows ?? {}).flatMap(graph =>

@@ -74,6 +74,7 @@ const HUNYUAN_SHAPES: readonly HunyuanShape[] = [
 
 /** Shapes alone, by ComfyUI's own nodes. */
 export const HUNYUAN3D: ComfyFamily = {
+  mode: 'image',
   classes: HUNYUAN_CLASSES,
   find(nodes) {
     const files = nodes.get(LOADER)?.inputs.get('ckpt_name') ?? []

@@ -37,6 +37,7 @@ const USUAL_FACES = 250_000
 const MAX_SEED = 2 ** 31 - 1
 
 export const TRELLIS2: ComfyFamily = {
+  mode: 'image',
   classes: Object.keys(USED),
   find(nodes) {
     const lacking = lackOf(nodes)

@@ -26,6 +26,7 @@ const ANY_BODY = 'articulationxl'
 const PERSON = 'mixamo'
 
 export const UNIRIG: ComfyFamily = {
+  mode: 'rig',
   classes: Object.keys(USED),
   find(nodes) {
     const lacking = lackOf(nodes)

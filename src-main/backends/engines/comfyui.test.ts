@@ -145,8 +145,10 @@ describe('what a ComfyUI can make', () => {
   it('never asked, it may have all, and is asked before it is given anything', async () => {
     comfy.nodes = withCheckpoints()
     const { backend } = open()
-    expect(backend.modes).toEqual(['image'])
+    expect(backend.modes).toEqual(['image', 'rig'])
     expect(await backend.accepts(aRequest({ mode: 'image' }))).toBe(false)
+    expect(await backend.accepts(aRequest({ mode: 'rig' }))).toBe(false)
+    expect(backend.modes).toEqual([])
   })
 })
 
@@ -448,6 +450,12 @@ describe('UniRig in a ComfyUI', () => {
   it('gives people Mixamo’s bones where they are asked for', async () => {
     await rigged({ options: { ...DEFAULT_OPTIONS, rigNames: 'mixamo' } })
     expect(comfy.given[0]).toMatchObject({ rig: { inputs: { skeleton_template: 'mixamo' } } })
+  })
+
+  it('is not taken from what waited for it at a start of ours, before anybody has asked what it has', async () => {
+    const { backend } = open()
+    expect(backend.modes).toContain('rig')
+    expect(await runTask(backend, { request: RIG, pictures: [], sourceFile: source }).outcome).toBe('made')
   })
 
   it('says what of the request a rig from elsewhere does not follow', async () => {

@@ -6,7 +6,7 @@ import { type EngineAnswer, EngineSilence } from '../../domain/ports-engine.ts'
 import { type ComfyQueued, nodeInfoOf, outcomeOf, queueOf } from './comfyui-answers.ts'
 import { accepted, fetched, jsonOf, UPLOAD_MS, uploadOne } from './comfyui-exchange.ts'
 import type { ComfyRecipe } from './comfyui-family.ts'
-import { classesOf, recipesOf } from './comfyui-graphs.ts'
+import { classesOf, possibleModes, recipesOf } from './comfyui-graphs.ts'
 import { type ComfyProgress, createComfyProgress } from './comfyui-progress.ts'
 import { chosen, FILE_MARKS, filesOf, filled, textsOf, workIdOf } from './comfyui-work.ts'
 import {
@@ -72,6 +72,21 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
     const outcome = outcomeOf(record)
     return outcome.kind === 'failed' ? failed(outcome.message) : await fetched(context, outcome.file, signal)
   }
+  /** What it has, kept until it is asked again. */
+  const look = async (signal: AbortSignal): Promise<ReturnType<typeof recipesOf>> => {
+    const nodes = await Promise.all(
+      classesOf(options.workflows).map(async type => {
+        const said = await readJson(`/object_info/${encodeURIComponent(type)}`, signal)
+        return [type, nodeInfoOf(said, type)] as const
+      })
+    )
+    const found = recipesOf(
+      new Map(nodes.flatMap(([type, info]) => (info === null ? [] : [[type, info]]))),
+      options
+    )
+    recipes = found.recipes
+    return found
+  }
   /** Names of files as it keeps them, by mark. */
   const upload = async (
     marks: ReadonlySet<string>,
@@ -131,7 +146,7 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
   return {
     get modes(): readonly Mode[] {
       return recipes === null
-        ? MODES.filter(mode => mode === 'image' || options.workflows?.[mode] !== undefined)
+        ? possibleModes(options.workflows)
         : MODES.filter(mode => recipes?.some(recipe => recipe.mode === mode))
     },
     get capabilities() {
@@ -151,18 +166,7 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
     handleOf: ({ generationId }) => workIdOf(generationId),
     async probe(signal) {
       const version = versionOf(await jsonOf(context, await ask('/system_stats', signal), 'lenient'))
-      const nodes = await Promise.all(
-        classesOf(options.workflows).map(async type => {
-          const said = await readJson(`/object_info/${encodeURIComponent(type)}`, signal)
-          return [type, nodeInfoOf(said, type)] as const
-        })
-      )
-      const found = recipesOf(
-        new Map(nodes.flatMap(([type, info]) => (info === null ? [] : [[type, info]]))),
-        options
-      )
-      recipes = found.recipes
-      return `${version}: ${wordsFor(found)}`
+      return `${version}: ${wordsFor(await look(signal))}`
     },
     async start(work) {
       const workId = workIdOf(work.task.generationId)
@@ -170,7 +174,8 @@ export function createComfyUi(context: ProtocolContext, options: ComfyUiOptions)
       if (known !== null) {
         return waiting(known, false)
       }
-      const recipe = chosen(recipes ?? [], work.task)
+      // After a start of ours it may be given what waited before anybody has asked it.
+      const recipe = chosen(recipes ?? (await look(work.signal)).recipes, work.task)
       if (recipe === null) {
         return failed('it has not what this needs any more')
       }

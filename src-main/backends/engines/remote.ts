@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { OPTION_RANGES, type StoredEngine } from '../../contract/studio-engines.ts'
+import { isLoopbackHost } from '../../domain/own-address.ts'
 import type { GenerationRequest } from '../../domain/entities.ts'
 import type { Clock, Logger } from '../../domain/ports.ts'
 import {
@@ -37,7 +38,10 @@ export interface RemoteDeps {
 }
 
 /** What the user said about the engine. */
-export type RemoteSettings = Pick<StoredEngine, 'id' | 'name' | 'places' | 'credits' | 'time_limit_seconds'>
+export type RemoteSettings = Pick<
+  StoredEngine,
+  'id' | 'name' | 'url' | 'places' | 'credits' | 'time_limit_seconds'
+>
 
 /** How often an engine is asked how the work is. */
 const POLL_INTERVAL_MS = 1_000
@@ -128,6 +132,7 @@ export function createRemoteBackend(
   return {
     id: settings.id,
     name: settings.name,
+    machine: machineOf(settings.url),
     get modes() {
       return protocol.modes
     },
@@ -164,6 +169,12 @@ export function createRemoteBackend(
     },
     close: async () => closing.abort(),
   }
+}
+
+/** This machine has many names. */
+function machineOf(url: string): string {
+  const { hostname } = new URL(url)
+  return isLoopbackHost(hostname) ? 'localhost' : hostname
 }
 
 /** What the finishing here follows, whatever the engine does. */

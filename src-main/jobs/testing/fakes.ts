@@ -22,9 +22,15 @@ export interface FakeBackend extends Backend {
 
 /** A backend that does what the test says. An abort rejects like a real one does, unless it `isDeaf`. */
 export function createFakeBackend(
-  options: { id?: string; modes?: readonly Mode[]; concurrency?: number; isDeaf?: boolean } = {}
+  options: {
+    id?: string
+    modes?: readonly Mode[]
+    concurrency?: number
+    machine?: string
+    isDeaf?: boolean
+  } = {}
 ): FakeBackend {
-  const { id = 'local', modes = ['text'], concurrency = 1, isDeaf = false } = options
+  const { id = 'local', modes = ['text'], concurrency = 1, machine, isDeaf = false } = options
   const tasks: RunningTask[] = []
   return {
     id,
@@ -33,6 +39,7 @@ export function createFakeBackend(
     health: () => READY,
     modes,
     concurrency,
+    ...(machine === undefined ? {} : { machine }),
     tasks,
     accepts: request => Promise.resolve(modes.includes(request.mode)),
     run: (task, { onProgress, keepHandle, signal }) =>
