@@ -128,6 +128,27 @@ it('the order of the user and “quick” decide', async () => {
   expect(engine.given).toHaveLength(1)
 })
 
+it('a refine stays with the engine that made its preview, whatever the order says by then, and says so where it cannot', async () => {
+  const text = { path: '/generate', body: 'json', fields: { text: '{prompt}' }, result: { from: 'body' } }
+  const profile = { probe: '/openapi.json', modes: { text } }
+  const { id, name } = await add({ kind: 'http', profile })
+  const words = { mode: 'text', image_urls: undefined, prompt: 'a wooden chair' }
+  const preview = await finished((await create(words)).json<{ id: string }>().id)
+  expect(preview.engine?.id).toBe(id)
+  await studio({ method: 'PATCH', url: '/studio/engines', payload: { order: { text: ['local', id] } } })
+  const refine = { ...words, stage: 'refine', source_asset_id: preview.asset_ids[0] }
+  const refined = await finished((await create(refine)).json<{ id: string }>().id)
+  expect(refined).toMatchObject({ status: 'succeeded', engine: { id }, warnings: [] })
+  await engine.kill()
+  await studio({ method: 'POST', url: `/studio/engines/${id}/check` })
+  const other = await finished((await create(refine)).json<{ id: string }>().id)
+  // null: this machine.
+  expect(other).toMatchObject({ status: 'succeeded', engine: null })
+  expect(other.warnings.join(' ')).toContain(
+    `“${name}”, which made its model, does not answer: “This machine” makes this one, which may look different.`
+  )
+})
+
 it('a key is sent to the address that it was given for, and to no other', async () => {
   const { id } = await add({ key: 'sk-very-secret' })
   const other = await startHunyuan({ version: '2', model: ENGINE_MODEL })
