@@ -5,6 +5,7 @@ import { pyramidFile, WIDE } from '../../../e2e/support/models.ts'
 import { DEFAULT_OPTIONS } from '../../domain/resolve-options.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { sphere } from '../model/fixtures.ts'
+import { run } from '../index.ts'
 import { finishForeign } from './finish-foreign.ts'
 
 /** A ball as an isosurface gives it: places and corners, nothing else. */
@@ -23,6 +24,11 @@ async function sphereGlb(rings: number): Promise<Uint8Array> {
   return new WebIO().writeBinary(document)
 }
 
+/**
+ * An egg of 0.6 × 1.8 × 1 m, normalised, given four bones from its foot to its top, and written by Blender as the nodes of UniRig for
+ * ComfyUI write it: z up, in a box of two units.
+ */
+const RIGGED_EGG = readFileSync(new URL('../../../e2e/engines/rigged-egg.fbx', import.meta.url))
 const PYRAMID = pyramidFile('model.glb', {}, WIDE).buffer
 const ask = (options: Partial<typeof DEFAULT_OPTIONS> = {}, prompt: string | null = 'a red teapot') =>
   ({
@@ -93,12 +99,30 @@ function versionOne(): Buffer {
   return bytes
 }
 
+it.each(['remesh', 'texture', 'rig'] as const)(
+  'is a source of mode %s here, as any model of the library',
+  async mode => {
+    const { glb } = await finishForeign(RIGGED_EGG, ask())
+    const options = { ...DEFAULT_OPTIONS, textureResolution: 512, targetTriangles: 200 } as const
+    const asked = {
+      mode,
+      stage: null,
+      prompt: 'rust',
+      negativePrompt: null,
+      options,
+      pictures: [],
+      sourceGlb: glb,
+    }
+    const { report } = await run(asked, { onProgress: () => undefined })
+    expect(report).toMatchObject({
+      rigged: true,
+      hasTextures: mode === 'texture',
+      triangles: mode === 'remesh' ? 198 : 360,
+    })
+  }
+)
+
 describe('a rig that was made elsewhere', () => {
-  /**
-   * An egg of 0.6 × 1.8 × 1 m, normalised, given four bones from its foot to its top, and written by Blender as the nodes of UniRig for
-   * ComfyUI write it: z up, in a box of two units.
-   */
-  const FBX = readFileSync(new URL('../../../e2e/engines/rigged-egg.fbx', import.meta.url))
   const forRig = (sourceGlb: Uint8Array | null, options: Partial<typeof DEFAULT_OPTIONS> = {}) =>
     ({ ...ask(options, null), mode: 'rig', sourceGlb }) as const
   const egg = async (): Promise<Uint8Array> => {
@@ -114,7 +138,7 @@ describe('a rig that was made elsewhere', () => {
   const joints = (document: Document) => document.getRoot().listSkins()[0]?.listJoints() ?? []
 
   it('as FBX is read, upright, with its skin', async () => {
-    const { glb, format, report } = await finishForeign(FBX, forRig(null))
+    const { glb, format, report } = await finishForeign(RIGGED_EGG, forRig(null))
     const { min, max } = report.boundingBox
     expect(format).toBe('FBX')
     expect(report).toMatchObject({ rigged: true, triangles: 360 })
@@ -125,7 +149,7 @@ describe('a rig that was made elsewhere', () => {
   })
 
   it('is put into the model that it was made for: its triangles, place, size and material stay', async () => {
-    const { glb, report } = await finishForeign(FBX, forRig(await egg()))
+    const { glb, report } = await finishForeign(RIGGED_EGG, forRig(await egg()))
     expect(report).toMatchObject({ rigged: true, triangles: sphere(1, 16).indices.length / 3 })
     expect(report.boundingBox.min).toEqual([
       expect.closeTo(4.7, 4),
@@ -148,7 +172,7 @@ describe('a rig that was made elsewhere', () => {
   })
 
   it('for a body that stands otherwise now keeps its own surface, as high as the model was, and says so', async () => {
-    const { report, warnings } = await finishForeign(FBX, forRig(PYRAMID))
+    const { report, warnings } = await finishForeign(RIGGED_EGG, forRig(PYRAMID))
     const { report: given } = await finishForeign(PYRAMID, ask())
     const height = ({ boundingBox: { min, max } }: typeof report) => max[1] - min[1]
     expect(report).toMatchObject({ rigged: true, triangles: 360 })
@@ -164,7 +188,9 @@ describe('a rig that was made elsewhere', () => {
   })
 
   it('cut short is refused, not read for ever', async () => {
-    await expect(finishForeign(FBX.subarray(0, FBX.length >> 1), forRig(null))).rejects.toMatchObject({
+    await expect(
+      finishForeign(RIGGED_EGG.subarray(0, RIGGED_EGG.length >> 1), forRig(null))
+    ).rejects.toMatchObject({
       code: 'generation_failed',
       message: expect.stringMatching(/^It /) as string,
     })
