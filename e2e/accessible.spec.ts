@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { firstClient, makeModel } from './support/client.ts'
+import { firstClient, injectFault, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { LONG } from './support/tags.ts'
 
@@ -102,3 +102,28 @@ test(
     await expectNothingSerious(studio, 'light')
   }
 )
+
+test('the header stays in the window whatever it warns of, in a narrow one, too', async ({
+  studio,
+  service,
+}) => {
+  const ask = (method: string, path: string, body: unknown): Promise<Response> =>
+    fetch(service.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${service.studioToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await ask('PATCH', '/studio/settings', { allow_local_targets: true, is_api_off: true })
+  await injectFault(service, { operation: 'create', code: 'rate_limited', retry_after: 7 })
+  try {
+    await studio.setViewportSize({ width: 820, height: 700 })
+    const header = studio.getByRole('banner')
+    await expect(header.getByRole('button', { name: '1 injected fault' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Localhost webhooks allowed' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'All commands' })).toBeInViewport({ ratio: 1 })
+    expect(await studio.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+  } finally {
+    await ask('PATCH', '/studio/settings', { allow_local_targets: false, is_api_off: false })
+    await ask('DELETE', '/studio/faults', {})
+  }
+})

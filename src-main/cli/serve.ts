@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { printWelcome } from './announce.ts'
 import { createStderrLogger } from './logger.ts'
+import { outliveOutput } from './outlive-output.ts'
 import type { LockContent } from './profile-lock.ts'
 import { parseServeArguments, SERVE_USAGE, type ServeArguments, UsageError } from './serve-arguments.ts'
 import { type ServiceParts, startService, studioUrlOf } from './service.ts'
@@ -30,6 +31,7 @@ export async function serve(args: readonly string[], parts: Omit<ServiceParts, '
 
 async function run(args: ServeArguments, parts: ServiceParts): Promise<number> {
   const stop = waitForStopSignal()
+  outliveOutput([process.stdout, process.stderr])
   const started = await startService(args, parts)
   if (!started.isStarted) {
     process.stderr.write(`${describeHolder(started.holder, args.profile)}\n`)
