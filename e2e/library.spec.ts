@@ -246,6 +246,8 @@ test(
     // Longer than a mouse has to rest.
     await studio.waitForTimeout(400)
     await expect(strip).toHaveCount(0)
+    await tile.getByRole('button').click()
+    await expect(studio.getByRole('button', { name: 'Turntable' })).toBeDisabled()
 
     await studio.emulateMedia({ reducedMotion: 'no-preference' })
     await studio.mouse.move(0, 0)

@@ -94,6 +94,10 @@ function showNextChannel(): void {
 
 type View = Pick<Command, 'id' | 'title' | 'shortcut'>
 
+/** A view that turns without end is what reduced motion is asked for against. */
+const tooMuchMotion = (): string | null =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'Your system asks for reduced motion' : null
+
 const view = ({ id, ...rest }: View, run: () => void): Command => ({
   id: `viewport.${id}`,
   ...rest,
@@ -157,7 +161,10 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
       ),
     })
   ),
-  view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
+  {
+    ...view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
+    disabledReason: () => noModel() ?? tooMuchMotion(),
+  },
   {
     ...view({ id: 'compare', title: 'Compare with the source' }, toggleCompare),
     keywords: ['before', 'after', 'split'],
