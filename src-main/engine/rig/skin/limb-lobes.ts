@@ -225,8 +225,10 @@ function shapeOf(lobe: Lobe): LobeShape {
 /** A bone is as near to a lobe as the nearest one if it is no farther than this: what hangs in the middle is no leg's. */
 const AS_NEAR = 1.2
 
-/** A cone runs along a bone where both its ends are no farther from it than this share of their radii, and it is longer than this share. */
+/** A cone runs along a bone where both its ends are no farther from it than this share of their radii. */
 const ALONG = 0.3
+/** And it is so many times as long as it is thick: a haunch, which is not, is the trunk's as well. */
+const LONG = 1.7
 
 /**
  * The limbs of the bones that a cone runs along: a sleeve is the arm's, though the shoulder's middle lies in it. Else those whose bones have
@@ -254,7 +256,7 @@ function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[
 }
 
 function runsAlong(lobe: Lobe, bone: Bone): boolean {
-  if (lobe.kind !== 'cone' || distance(lobe.from, lobe.to) < ALONG * Math.max(lobe.r0, lobe.r1)) {
+  if (lobe.kind !== 'cone' || distance(lobe.from, lobe.to) < LONG * Math.max(lobe.r0, lobe.r1)) {
     return false
   }
   return (
