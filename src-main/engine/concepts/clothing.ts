@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { ATTIRE } from './clothing/attire.ts'
 import { ACCESSORIES } from './clothing/accessories.ts'
 import { CARRIED } from './clothing/carried.ts'
 import { HATS } from './clothing/hats.ts'
@@ -169,4 +170,5 @@ export const CLOTHING: readonly Concept[] = [
   ...HEADGEAR,
   ...WORN,
   ...CARRIED,
+  ...ATTIRE,
 ]

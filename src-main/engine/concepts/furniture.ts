@@ -3,6 +3,7 @@ import type { MaterialSpec } from '../material/types.ts'
 import { CASES } from './furniture-cases.ts'
 import { FURNITURE_PIECES } from './furniture-pieces.ts'
 import { RESTING } from './furniture-rest.ts'
+import { NURSERY } from './nursery.ts'
 import { TABLES } from './furniture-tables.ts'
 
 const upholstered = (recipe: string, color: string): Readonly<Record<string, MaterialSpec>> => ({
@@ -171,4 +172,5 @@ export const FURNITURE: readonly Concept[] = [
   ...CASES,
   ...RESTING,
   ...FURNITURE_PIECES,
+  ...NURSERY,
 ]

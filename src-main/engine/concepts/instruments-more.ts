@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { FAR_INSTRUMENTS } from './far-instruments.ts'
 import { STATELY_INSTRUMENTS } from './stately-instruments.ts'
 import { TUNES } from './tunes.ts'
 
@@ -53,4 +54,5 @@ export const INSTRUMENTS_MORE: readonly Concept[] = [
   },
   ...TUNES,
   ...STATELY_INSTRUMENTS,
+  ...FAR_INSTRUMENTS,
 ]

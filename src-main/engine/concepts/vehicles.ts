@@ -3,6 +3,7 @@ import { AIR_AND_SEA } from './vehicles/air-and-sea.ts'
 import { CARS } from './vehicles/cars.ts'
 import { CYCLES } from './vehicles/cycles.ts'
 import { HANDCARTS } from './vehicles/handcarts.ts'
+import { LIGHT_VEHICLES } from './vehicles/light.ts'
 import { MACHINES } from './vehicles/machines.ts'
 import { SKY_AND_SPACE } from './vehicles/sky-and-space.ts'
 import { SPECIAL_CRAFT } from './vehicles/special.ts'
@@ -18,4 +19,5 @@ export const VEHICLES: readonly Concept[] = [
   ...AIR_AND_SEA,
   ...HANDCARTS,
   ...SPECIAL_CRAFT,
+  ...LIGHT_VEHICLES,
 ]

@@ -1,4 +1,5 @@
 import type { Family } from '../types.ts'
+import { attire } from './attire.ts'
 import { cap } from './cap.ts'
 import { carried } from './carried.ts'
 import { dress } from './dress.ts'
@@ -25,4 +26,5 @@ export const CLOTHING_FAMILIES: readonly Family[] = [
   helmet,
   worn,
   carried,
+  attire,
 ]

@@ -4,6 +4,7 @@ import { bed } from './bed.ts'
 import { bench } from './bench.ts'
 import { cabinet } from './cabinet.ts'
 import { chair } from './chair.ts'
+import { nursery } from './nursery.ts'
 import { roomPiece } from './room-piece.ts'
 import { sofa } from './sofa.ts'
 import { swing } from './swing.ts'
@@ -25,4 +26,5 @@ export const FURNITURE_FAMILIES: readonly Family[] = [
   swing,
   hammock,
   roomPiece,
+  nursery,
 ]

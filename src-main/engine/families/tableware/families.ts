@@ -5,6 +5,7 @@ import { can } from './can.ts'
 import { cookpot } from './cookpot.ts'
 import { dish } from './dish.ts'
 import { drinkingGlass } from './drinking-glass.ts'
+import { kitchenware } from './kitchenware.ts'
 import { kitchenTool } from './kitchen-tool.ts'
 import { jar } from './jar.ts'
 import { mug } from './mug.ts'
@@ -25,4 +26,5 @@ export const TABLEWARE_FAMILIES: readonly Family[] = [
   jar,
   board,
   kitchenTool,
+  kitchenware,
 ]

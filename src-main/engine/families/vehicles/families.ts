@@ -4,6 +4,7 @@ import { car } from './car.ts'
 import { heavy } from './heavy.ts'
 import { motorcycle } from './motorcycle.ts'
 import { plane } from './plane.ts'
+import { lightVehicle } from './light.ts'
 import { rocket } from './rocket.ts'
 import { special } from './special.ts'
 import { ship } from './ship.ts'
@@ -23,4 +24,5 @@ export const VEHICLES_FAMILIES: readonly Family[] = [
   ship,
   handcart,
   special,
+  lightVehicle,
 ]
