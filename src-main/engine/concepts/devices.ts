@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { APPLIANCES } from './appliances.ts'
+import { DESK_EYES } from './desk-eyes.ts'
 import { GADGETS } from './gadgets.ts'
 import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
@@ -268,4 +269,5 @@ export const DEVICES: readonly Concept[] = [
   ...APPLIANCES,
   ...GADGETS,
   ...METERS,
+  ...DESK_EYES,
 ]

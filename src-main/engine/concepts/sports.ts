@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { AWARDS } from './awards.ts'
 import { BALLS } from './sports/balls.ts'
 import { GYM } from './sports/gym.ts'
+import { OUTING } from './sports/outing.ts'
 import { PLAYWARE } from './sports/playware.ts'
 import { SPORTS_GEAR } from './sports/gear.ts'
 import { MORE_GEAR } from './sports/more-gear.ts'
@@ -13,5 +14,6 @@ export const SPORTS: readonly Concept[] = [
   ...MORE_GEAR,
   ...GYM,
   ...PLAYWARE,
+  ...OUTING,
   ...AWARDS,
 ]

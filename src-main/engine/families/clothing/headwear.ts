@@ -154,11 +154,11 @@ export const turban: KindMaker = slot => {
       rotated(
         [lean, 0, tilt],
         sweep(
-          ovalPath([0, 0, 0], [r, r], 20).map(([x, z]) => [x, 0, z * 1.08] as const),
+          ovalPath([0, 0, 0], [r, r], 18).map(([x, z]) => [x, 0, z * 1.08] as const),
           thick,
           {
             closed: true,
-            section: { kind: 'outline', points: ellipse(1, 1.3, 12) },
+            section: { kind: 'outline', points: ellipse(1, 1.3, 9) },
           }
         )
       )
@@ -173,15 +173,14 @@ export const turban: KindMaker = slot => {
       fold(-0.24, 0.098, 0.078, 0.025, 0),
       fold(0.12, 0.128, 0.055, 0.024, 0.05)
     ),
-    at([0, 0.1, 0], ellipsoid([0.078, 0.062, 0.084], slot('crown', 'cloth', 'body'))),
+    at([0, 0.1, 0], cylinder(0.084, 0.08, { topRadius: 0.05, ...slot('crown', 'cloth', 'body') })),
     at([0, 0.078, 0.118], ellipsoid([0.016, 0.02, 0.009], slot('jewel', 'jewel', 'feature'))),
     at(
-      [0, 0.078, 0.1165],
-      rotated([PI / 2, 0, 0], {
-        op: 'place',
-        scale: [1, 1, 1.2],
-        child: torus(0.0165, 0.0035, slot('setting', 'metal', 'ornament')),
-      })
+      [0, 0.078, 0.114],
+      rotated(
+        [PI / 2, 0, 0],
+        cylinder(0.019, 0.008, { edge: bevel(0.002), ...slot('setting', 'metal', 'ornament') })
+      )
     ),
     sweep(
       [
@@ -192,7 +191,7 @@ export const turban: KindMaker = slot => {
         [0, 0.222, 0.062],
       ],
       [0.004, 0.018, 0.022, 0.017, 0.004],
-      { smooth: true, caps: 'round', flatten: 0.3, ...slot('plume', 'feather', 'feature') }
+      { smooth: true, caps: 'flat', flatten: 0.3, ...slot('plume', 'feather', 'feature') }
     ),
   ]
 }

@@ -6,6 +6,7 @@ import { computer } from './computer.ts'
 import { gadget } from './gadget.ts'
 import { meter } from './meter.ts'
 import { optics } from './optics.ts'
+import { deskEye } from './desk-eyes.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
 
@@ -19,4 +20,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   appliance,
   gadget,
   meter,
+  deskEye,
 ]

@@ -3,6 +3,7 @@ import { ball } from './ball.ts'
 import { club } from './club.ts'
 import { glideBoard } from './glide-board.ts'
 import { gymMachine } from './gym.ts'
+import { outing } from './outing.ts'
 import { playware } from './playware.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
@@ -21,4 +22,5 @@ export const SPORTS_FAMILIES: readonly Family[] = [
   saddle,
   gymMachine,
   playware,
+  outing,
 ]
