@@ -16,7 +16,6 @@ import {
   soft,
   sweep,
   tag,
-  torus,
 } from '../../shape/build.ts'
 import type { KindMaker } from '../kind-maker.ts'
 
