@@ -16,6 +16,11 @@ describe('dropShortLines', () => {
     expect(innerSharp(fading, 2)).toBe(0)
   })
 
+  it('keeps it where all lines are to be followed, because a thin part may have no other', () => {
+    const fading = folded(y => 1 - y / SIZE)
+    expect(innerSharp(fading, 2, null)).toBe(innerSharp(fading, 0))
+  })
+
   it('keeps a fold of a right angle from border to border, and the edges of a box, down to the shortest length', () => {
     const fold = folded(() => 1)
     expect(innerSharp(fold, 0.9 * SIZE)).toBe(2 * SIZE)
@@ -51,8 +56,8 @@ function folded(slope: (y: number) => number): AnyMesh {
 }
 
 /** Half-edges inside that are still sharp. */
-function innerSharp(mesh: AnyMesh, shortest: number): number {
+function innerSharp(mesh: AnyMesh, shortest: number, sharpCosine: number | null = SHARP_COSINE): number {
   const net = manifoldNet(mesh, SHARP_COSINE, () => undefined)
-  dropShortLines(net, () => shortest, SHARP_COSINE)
+  dropShortLines(net, { shortest: () => shortest, sharpCosine })
   return net.marks.filter((mark, h) => (mark & SHARP) !== 0 && net.twin[h] >= 0).length
 }

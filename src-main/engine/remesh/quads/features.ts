@@ -103,25 +103,29 @@ function firmnessOf(net: TriangleNet, h: number, sharpCosine: number): number {
   return dot < sharpCosine * size ? Math.min(1, 1 - dot / size) : 1
 }
 
+/** Which lines are too short. */
+export interface LineRule {
+  /** How long a line has to be, at a vertex. */
+  readonly shortest: (vertex: number) => number
+  /**
+   * Cosine of the angle from which edges were marked: faint lines and such that end within a smooth surface must be longer than
+   * others, because their ends are held in place and make irregular vertices around them. null: all lines are alike.
+   */
+  readonly sharpCosine: number | null
+}
+
 /**
- * Takes the mark from sharp lines that are shorter than `shortest(vertex)`: noise of a scan and details below one quad, which no
- * edge of quads could follow. Faint lines and such that end within a smooth surface must be longer, because their ends are held in place and
- * make irregular vertices around them. Borders stay.
- *
- * @param sharpCosine of the angle from which edges were marked.
+ * Takes the mark from sharp lines that are too short: noise of a scan and details below one quad, which no edge of quads could follow. Borders
+ * stay.
  */
-export function dropShortLines(
-  net: TriangleNet,
-  shortest: (vertex: number) => number,
-  sharpCosine: number
-): void {
-  // Where a line goes, others that met it may get a loose end; each round takes some marks away.
-  while (dropOnce(net, shortest, sharpCosine)) {
+export function dropShortLines(net: TriangleNet, rule: LineRule): void {
+  // Where a line goes, others that met it may get a loose end, or become one line; each round takes some marks away.
+  while (dropOnce(net, rule)) {
     continue
   }
 }
 
-function dropOnce(net: TriangleNet, shortest: (vertex: number) => number, sharpCosine: number): boolean {
+function dropOnce(net: TriangleNet, { shortest, sharpCosine }: LineRule): boolean {
   const kinds = vertexKinds(net)
   const met = new Uint8Array(net.halfEdgeCount)
   const list: number[] = []
@@ -157,8 +161,11 @@ function dropOnce(net: TriangleNet, shortest: (vertex: number) => number, sharpC
     let isBorder = false
     let needed = shortest(net.origin[line[0]])
     for (const h of line) {
-      length += edgeLength(net, h) * firmnessOf(net, h, sharpCosine)
+      length += edgeLength(net, h) * (sharpCosine === null ? 1 : firmnessOf(net, h, sharpCosine))
       isBorder ||= net.twin[h] < 0
+      if (sharpCosine === null) {
+        continue
+      }
       needed *= isLoose(net.origin[h]) ? LOOSE_END : 1
       needed *= isLoose(net.origin[nextEdge(h)]) ? LOOSE_END : 1
     }

@@ -15,6 +15,8 @@ export interface Guide {
   onSurface(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean
   /** Nearest point of the sharp lines and borders, if they run along (dx, dy, dz) there; else false. */
   onLine(x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean
+  /** From the nearest point of the surface, whichever way it faces. */
+  distance(x: number, y: number, z: number): number
   /** About so many places spread over the surface by its area: 3 numbers for the place, 3 for its unit normal. */
   samples(count: number): Float64Array
 }
@@ -37,6 +39,10 @@ export function createGuide(net: TriangleNet): Guide {
   return {
     point,
     samples: count => samplesOf(surface, count),
+    distance(x, y, z) {
+      surfaceTree.closestPoint(x, y, z, hit)
+      return hit.distance
+    },
     onSurface(x, y, z, nx, ny, nz, reach) {
       if (!surfaceTree.closestPoint(x, y, z, hit, reach)) {
         return false
@@ -75,7 +81,7 @@ export function createGuide(net: TriangleNet): Guide {
 }
 
 /** The same for the same surface: inside triangles by the additive recurrence of Roberts (2018). */
-function samplesOf({ positions: p, indices }: AnyMesh, count: number): Float64Array {
+export function samplesOf({ positions: p, indices }: AnyMesh, count: number): Float64Array {
   const cross = new Float64Array(3)
   let total = 0
   for (let i = 0; i < indices.length; i += 3) {

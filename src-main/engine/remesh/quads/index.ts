@@ -18,7 +18,7 @@ import { alignLattices } from './position.ts'
 import { manifoldNet } from './prepare.ts'
 import { countFaces, createQuadNet } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
-import { pullToSource } from './pull-to-source.ts'
+import { distanceOf, pullToSource } from './pull-to-source.ts'
 import { relaxQuads } from './relax.ts'
 import { findParts, resample } from './resample.ts'
 import type { TriangleNet } from './triangle-net.ts'
@@ -49,6 +49,10 @@ const LEAST = 0.8
 const PULLS = 6
 /** `lossOf` from which a try is good. */
 const GOOD = 0.12
+/** Share of a quad's edge from which on a thin part may be lost: then every line is followed, too, for comparison. */
+const LOST = 0.1
+/** How near quads that follow every line must be, as a share of how near those are that follow the firm ones, to be taken instead. */
+const KEEPS = 0.85
 /** Sharp lines shorter than this many quad edges are not followed. */
 const SHORTEST_LINE = 1
 
@@ -103,9 +107,40 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   }
   const wanted = Math.floor(options.triangles / 2)
   const edge = Math.sqrt(total / wanted)
-  dropShortLines(raw, () => edge * SHORTEST_LINE, sharpCosine)
+  const shortest = (): number => edge * SHORTEST_LINE
+  const withAll: TriangleNet = { ...raw, marks: raw.marks.slice() }
+  dropShortLines(withAll, { shortest, sharpCosine: null })
+  dropShortLines(raw, { shortest, sharpCosine })
+  const order = { partOf, areas, wanted, edge }
+  const hasBoth = withAll.marks.some((mark, h) => mark !== raw.marks[h])
+  const firm = quadsOf(raw, order, within(0.15, hasBoth ? 0.57 : 1))
   const guide = createGuide(raw)
-  within(0, 0.2)(1)
+  const away = hasBoth && firm !== null ? distanceOf(firm, guide) : 0
+  const all = away > LOST * edge ? quadsOf(withAll, order, within(0.57, 1)) : null
+  within(0, 1)(1)
+  const best = firm !== null && all !== null && isBetter(all, firm, wanted, { away, guide }) ? all : firm
+  return best === null
+    ? { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+    : collect(best)
+}
+
+/** What is to be made. */
+interface QuadOrder {
+  /** Per triangle its piece, and the area of each piece. */
+  readonly partOf: Int32Array
+  readonly areas: readonly number[]
+  /** Quads at most, and their edges' length. */
+  readonly wanted: number
+  readonly edge: number
+}
+
+/** The best of some tries at the wanted number, rounded; null where there is no face. */
+function quadsOf(raw: TriangleNet, { partOf, areas, wanted, edge }: QuadOrder, tick: Tick): QuadNet | null {
+  const guide = createGuide(raw)
+  const within =
+    (from: number, to: number): Tick =>
+    share =>
+      tick(from + (to - from) * share)
   let best: QuadNet | null = null
   let least = Infinity
   let piece: Workpiece | null = null
@@ -113,8 +148,8 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   // Factors that gave too many and too few: lattices change in jumps, so that the next one is sought between them.
   let [fine, coarse] = [0, Infinity]
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const begin = 0.9 - 0.7 / (1 << attempt)
-    const end = 0.9 - 0.35 / (1 << attempt)
+    const begin = 0.9 - 0.9 / (1 << attempt)
+    const end = 0.9 - 0.45 / (1 << attempt)
     if (piece === null || Math.abs(factor / piece.scale - 1) > 0.15) {
       const scaleOf = Float64Array.from(areas, area => Math.min(edge * factor, Math.sqrt(area / LEAST_QUADS)))
       piece = prepare(raw, partOf, scaleOf, factor, within(begin, (begin + end) / 2))
@@ -139,7 +174,7 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
     factor = next > fine && next < coarse ? next : Math.sqrt(fine * coarse)
   }
   if (best === null) {
-    return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+    return null
   }
   for (let round = 0; round < 4 && countFaces(best) > wanted; round += 1) {
     collapseDownTo(best, wanted)
@@ -147,8 +182,21 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   best = faceAsSource(reachCount(evenValences(best, guide), wanted), guide)
   relaxQuads(best, guide, {}, within(0.9, 1))
   pullToSource(best, guide, PULLS)
-  within(0, 1)(1)
-  return collect(best)
+  return best
+}
+
+/**
+ * Whether quads that follow all lines are better than those that follow the firm ones alone, which lie `away` from the source and have fewer vertices with three
+ * or five edges: where only they have the wished number, or keep what is thin.
+ */
+function isBetter(
+  all: QuadNet,
+  firm: QuadNet,
+  wanted: number,
+  { away, guide }: { readonly away: number; readonly guide: Guide }
+): boolean {
+  const isNumber = (net: QuadNet): boolean => countFaces(net) <= wanted && countFaces(net) >= ENOUGH * wanted
+  return isNumber(all) === isNumber(firm) ? distanceOf(all, guide) <= KEEPS * away : isNumber(all)
 }
 
 /** The working mesh with its crosses. */

@@ -1,6 +1,6 @@
 import { Bvh, createHit } from '../../kernel/bvh.ts'
 import { crossSides } from '../../kernel/triangles.ts'
-import type { Guide } from './guide.ts'
+import { samplesOf, type Guide } from './guide.ts'
 import type { QuadNet } from './quad-net.ts'
 
 /** Places of the source that pull for each vertex, and at most in all. */
@@ -53,6 +53,29 @@ export function pullToSource(net: QuadNet, guide: Guide, rounds: number): void {
       p[i] += moves[i]
     }
   }
+}
+
+/** Root mean square distance of source and faces, both ways: what is lost of a thin part lies far away, and so does what bridges it. */
+export function distanceOf(net: QuadNet, guide: Guide): number {
+  const used = net.leaving.reduce((sum, h) => sum + (h >= 0 ? 1 : 0), 0)
+  const count = Math.min(SAMPLES * used, MOST_SAMPLES)
+  const faces = { positions: net.positions, indices: trianglesOf(net) }
+  const tree = new Bvh(faces)
+  const hit = createHit()
+  const there = meanSquare(guide.samples(count), (x, y, z) => {
+    tree.closestPoint(x, y, z, hit)
+    return hit.distance
+  })
+  return Math.sqrt((there + meanSquare(samplesOf(faces, count), guide.distance)) / 2)
+}
+
+function meanSquare(samples: Float64Array, distance: (x: number, y: number, z: number) => number): number {
+  let sum = 0
+  for (let i = 0; i < samples.length; i += 6) {
+    const away = distance(samples[i], samples[i + 1], samples[i + 2])
+    sum += away * away
+  }
+  return (6 * sum) / Math.max(6, samples.length)
 }
 
 /** The faces as triangles, as they are given away. */
