@@ -54,6 +54,15 @@ export const BALLS: readonly Concept[] = [
     wordnet: 'baseball#2',
   },
   {
+    name: 'cricket ball',
+    synonyms: ['red leather ball'],
+    family: 'ball',
+    preset: { kind: 'baseball', diameter: 0.072 },
+    materials: { ball: leather('#8e1b1f'), seam: { recipe: 'fabric', color: '#f0e6d2' } },
+    feature: 'seam',
+    height: [0.06, 0.09],
+  },
+  {
     name: 'golf ball',
     synonyms: ['golfball', '⛳'],
     family: 'ball',

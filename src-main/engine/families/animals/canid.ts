@@ -9,7 +9,7 @@ import type { Anatomy } from './anatomy.ts'
 import { POSTURES } from './postures.ts'
 import { beastFamily, tailEnd, type Beast } from './beast.ts'
 
-/** Fox, wolf, raccoon: pointed ears and muzzle, a bushy tail; a fox is 40 cm at the shoulder. */
+/** Fox, wolf, and what is built like them on shorter legs (raccoon, red panda, skunk, badger); a fox is 40 cm at the shoulder. */
 export const canid = beastFamily({
   name: 'fox',
   postures: POSTURES,
@@ -18,7 +18,10 @@ export const canid = beastFamily({
   parameters: {
     snout: ratio('Length of the muzzle', 1, { min: 0.5, max: 1.3 }),
     tail: ratio('Thickness of the tail', 1, { min: 0.4, max: 1.3 }),
-    markings: choice(['fox', 'wolf', 'raccoon', 'none'], 'Markings of the coat'),
+    markings: choice(
+      ['fox', 'wolf', 'raccoon', 'red panda', 'skunk', 'badger', 'none'],
+      'Markings of the coat'
+    ),
     ears: ratio('Size of the ears', 1, { min: 0.5, max: 2 }),
   },
   slots: {
@@ -91,10 +94,13 @@ function anatomy(m: number, bush: number): Anatomy {
   }
 }
 
+/** Markings of those whose ears are short and round. */
+const ROUND_EARED: ReadonlySet<string> = new Set(['raccoon', 'red panda', 'skunk', 'badger'])
+
 function face(beast: Beast): Shape {
   const { context } = beast
   const [m, e] = [beast.number('snout'), beast.number('ears')]
-  const isRound = beast.is('markings', 'raccoon')
+  const isRound = ROUND_EARED.has(String(context.parameters['markings']))
   const ear = leafEar(
     isRound
       ? { length: 0.55 * e, widths: [0.26, 0.28, 0.25, 0.18, 0.05], thick: 0.12, cup: 0.3 }
@@ -156,6 +162,37 @@ function coat(beast: Beast): Shape[] {
           ),
         ]),
         beast.mark('muzzle', 'belly', [beast.onHead(at([0, -0.42, 0.9], ellipsoid([0.5, 0.3, 0.6])))]),
+      ]
+    case 'red panda':
+      return [
+        beast.mark('ring', 'marking', [beast.onTrunk(...rings)]),
+        beast.mark('cheek', 'belly', [
+          beast.onHead(
+            at([0, -0.42, 0.9], ellipsoid([0.5, 0.3, 0.6])),
+            mirrored(at([0.62, -0.14, 0.3], ellipsoid([0.34, 0.3, 0.6]))),
+            mirrored(at([0.3, 0.42, 0.6], ellipsoid([0.16, 0.12, 0.3])))
+          ),
+        ]),
+        beast.mark('sock', 'marking', [beast.onLegs(at([0, 0.3, 0], box([2, 0.6, 1.6], { edge: sharp })))]),
+      ]
+    case 'skunk':
+      return [
+        beast.mark('stripe', 'belly', [
+          beast.onHead(at([0, 0.6, 0.2], box([0.3, 0.7, 2.4], { edge: sharp }))),
+          beast.onTrunk(
+            mirrored(at([0.1, 1, 0], ellipsoid([0.07, 0.3, 0.75]))),
+            at([0, 1.1, 0.5], ellipsoid([0.1, 0.2, 0.3])),
+            at([0, 0.72, -1.1], ellipsoid([0.1, 0.3, 0.6]))
+          ),
+        ]),
+      ]
+    case 'badger':
+      return [
+        beast.mark('face', 'belly', [beast.onHead(at([0, 0, 0.4], ellipsoid([1.1, 1.2, 1.6])))]),
+        beast.mark('stripe', 'marking', [
+          beast.onHead(mirrored(at([0.36, 0.2, 0.4], box([0.3, 1.6, 2.4], { edge: sharp })))),
+        ]),
+        beast.mark('sock', 'marking', [beast.onLegs(at([0, 0.3, 0], box([2, 0.6, 1.6], { edge: sharp })))]),
       ]
     default:
       return []
