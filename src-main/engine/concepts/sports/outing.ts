@@ -31,7 +31,7 @@ export const OUTING: readonly Concept[] = [
   },
   {
     name: 'jump rope',
-    synonyms: ['skipping rope', 'skip rope', 'jumping rope', 'jumprope'],
+    synonyms: ['skip rope', 'jumprope'],
     family: 'outing',
     preset: { kind: 'jump rope' },
     feature: 'handle',
