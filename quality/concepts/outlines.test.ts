@@ -12,7 +12,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['die', 'letter block', 'puzzle cube', 'shipping crate'],
   [
     ...['baseball', 'basketball', 'beach ball', 'billiard ball', 'bowling ball', 'golf ball', 'soccer ball'],
-    ...['tennis ball', 'volleyball', 'full moon', 'planet'],
+    ...['cricket ball', 'tennis ball', 'volleyball', 'full moon', 'planet'],
   ],
 ]
 

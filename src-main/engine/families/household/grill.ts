@@ -42,20 +42,18 @@ function food(y: number, w: number, d: number): readonly Shape[] {
           [0.32, -0.06],
           [0.12, 0.2],
         ] as const
-      ).map(([x, z]) =>
-        at([x * w, y + r * 0.035, z * d], cylinder(r * 0.125, r * 0.07, { edge: soft(r * 0.025) }))
-      )
+      ).map(([x, z]) => at([x * w, y + r * 0.035, z * d], cylinder(r * 0.125, r * 0.07, { edge: sharp })))
     ),
   ]
 }
 
-/** Wires of a grate along Z within a circle. */
+/** Wires of a grate along X within a circle, across what lies on them: square ones, since a preview's triangles are few. */
 const roundGrate = (y: number, r: number): readonly Shape[] => [
   at([0, y, 0], torus(r * 0.97, 0.006)),
   ...Array.from({ length: 13 }, (_, i) => {
     const x = r * (-0.9 + 0.15 * i)
     const z = Math.sqrt(Math.max(0, r * r * 0.94 - x * x))
-    return rod([x, y, -z], [x, y, z], 0.0045)
+    return at([0, y, x], box([2 * z, 0.009, 0.009], { edge: sharp }))
   }),
 ]
 
@@ -72,12 +70,10 @@ const kettle: KindMaker = (slot, context) => {
       [r - 0.01, rim - 0.07],
       [r, rim],
       [r - 0.012, rim],
-      [r - 0.024, rim - 0.07],
-      [0.22, rim - 0.158],
-      [0.13, rim - 0.22],
+      [0.2, rim - 0.17],
       [0, rim - 0.235],
     ],
-    { smooth: true, sharpAt: [4, 5], ...slot('bowl', 'body', 'body') }
+    slot('bowl', 'body', 'body')
   )
   const dome = group([
     lathe(
@@ -93,7 +89,7 @@ const kettle: KindMaker = (slot, context) => {
         [r - 0.008, 0.045],
         [r - 0.006, 0],
       ],
-      { smooth: true, sharpAt: [0, 4, 5, 9], ...slot('lid', 'body', 'feature') }
+      slot('lid', 'body', 'feature')
     ),
     tag(
       slot('handle', 'wood', 'handle'),
@@ -116,7 +112,7 @@ const kettle: KindMaker = (slot, context) => {
     tag(slot('leg', 'metal', 'support'), at([0, 0.26, 0], torus(0.285, 0.008))),
     tag(
       slot('ash_pan', 'metal', 'support'),
-      at([0, 0.44, 0], cylinder(0.13, 0.03, { edge: soft(0.01) })),
+      at([0, 0.44, 0], cylinder(0.13, 0.03, { edge: bevel(0.008) })),
       rod([0, 0.44, 0], [0, rim - 0.24, 0], 0.02)
     ),
     tag(
@@ -125,21 +121,19 @@ const kettle: KindMaker = (slot, context) => {
         at([0, 0, 0], at([0.355, 0.075, 0], axle(0.075, 0.03)), { rotate: [0, turn, 0] })
       )
     ),
-    tag(GLOW, at([0, rim - 0.09, 0], cylinder(r * 0.86, 0.02, { edge: soft(0.008) }))),
+    tag(GLOW, at([0, rim - 0.09, 0], cylinder(r * 0.86, 0.02, { edge: sharp }))),
     tag(
       { part: 'charcoal', role: 'content', material: { recipe: 'stone', color: '#2b2826' } },
       ...Array.from({ length: 18 }, (_, i) => {
         const a = i * 2.39996
         const away = r * 0.8 * Math.sqrt((i + 0.5) / 18)
-        return at(
-          [away * cos(a), rim - 0.07, away * sin(a)],
-          box([0.05, 0.035, 0.05], { edge: soft(0.012) }),
-          { rotate: [i, a, 0] }
-        )
+        return at([away * cos(a), rim - 0.07, away * sin(a)], box([0.05, 0.035, 0.05], { edge: sharp }), {
+          rotate: [i, a, 0],
+        })
       })
     ),
     tag(slot('grate', 'grate', 'feature'), ...roundGrate(rim - 0.012, r)),
-    ...(p['food'] === 'yes' && isOpen ? food(rim - 0.006, r * 1.5, r * 1.3) : []),
+    ...(p['food'] === 'yes' && isOpen ? food(rim - 0.0085, r * 1.5, r * 1.3) : []),
     isOpen ? at([0, rim + 0.13, -r - 0.15], dome, { rotate: [-1.25, 0, 0] }) : at([0, rim + 0.004, 0], dome),
     ...(isOpen
       ? [
@@ -147,6 +141,7 @@ const kettle: KindMaker = (slot, context) => {
             [0, rim - 0.06, -r + 0.01],
             [0, rim - 0.02, -r - 0.07],
             [0, rim + 0.08, -r - 0.11],
+            [0, rim + 0.168, -r - 0.359],
           ]),
         ]
       : []),

@@ -313,20 +313,20 @@ export const bottleOpener: KindMaker = slot => [
   at([0, 0.01, 0.074], torus(0.009, 0.0018, slot('loop', 'steel', 'ornament'))),
 ]
 
-/** A clockwork timer in the shape of an egg: its upper half turns over a scale of minutes. */
+/** A clockwork timer: the upper half of an egg turns over a scale of minutes on a flat base. */
 export const eggTimer: KindMaker = slot => [
   lathe(
     [
       [0, 0],
-      [0.018, 0],
-      [0.026, 0.01],
-      [0.03, 0.026],
+      [0.027, 0],
+      [0.03, 0.003],
+      [0.0306, 0.018],
       [0.0302, 0.034],
       [0, 0.034],
     ],
     { smooth: true, sharpAt: [0, 1, 4], ...slot('base', 'white', 'body') }
   ),
-  at([0, 0.035, 0], cylinder(0.0295, 0.004, slot('gap', 'dark', 'ornament'))),
+  at([0, 0.035, 0], cylinder(0.0345, 0.005, slot('gap', 'dark', 'ornament'))),
   lathe(
     [
       [0, 0.036],
