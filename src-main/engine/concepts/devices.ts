@@ -1,6 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { APPLIANCES } from './appliances.ts'
-import { DESK_EYES } from './desk-eyes.ts'
+import { IMAGING_DEVICES } from './imaging-devices.ts'
 import { GADGETS } from './gadgets.ts'
 import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
@@ -269,5 +269,5 @@ export const DEVICES: readonly Concept[] = [
   ...APPLIANCES,
   ...GADGETS,
   ...METERS,
-  ...DESK_EYES,
+  ...IMAGING_DEVICES,
 ]

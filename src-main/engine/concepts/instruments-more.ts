@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { FAR_INSTRUMENTS } from './far-instruments.ts'
+import { WORLD_INSTRUMENTS } from './world-instruments.ts'
 import { STATELY_INSTRUMENTS } from './stately-instruments.ts'
 import { TUNES } from './tunes.ts'
 
@@ -54,5 +54,5 @@ export const INSTRUMENTS_MORE: readonly Concept[] = [
   },
   ...TUNES,
   ...STATELY_INSTRUMENTS,
-  ...FAR_INSTRUMENTS,
+  ...WORLD_INSTRUMENTS,
 ]

@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import { CUTLERY } from './cutlery.ts'
 import { GLASSWARE } from './glassware.ts'
-import { KITCHEN_MORE } from './kitchen-more.ts'
+import { KITCHEN_GADGETS } from './kitchen-gadgets.ts'
 import { KITCHEN_TOOLS } from './kitchen-tools.ts'
 import { KITCHENWARE } from './kitchenware.ts'
 
@@ -145,5 +145,5 @@ export const TABLEWARE: readonly Concept[] = [
   ...KITCHENWARE,
   ...CUTLERY,
   ...KITCHEN_TOOLS,
-  ...KITCHEN_MORE,
+  ...KITCHEN_GADGETS,
 ]

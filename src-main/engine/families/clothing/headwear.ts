@@ -153,11 +153,11 @@ export const turban: KindMaker = slot => {
       rotated(
         [lean, 0, tilt],
         sweep(
-          ovalPath([0, 0, 0], [r, r], 18).map(([x, z]) => [x, 0, z * 1.08] as const),
+          ovalPath([0, 0, 0], [r, r], 16).map(([x, z]) => [x, 0, z * 1.08] as const),
           thick,
           {
             closed: true,
-            section: { kind: 'outline', points: ellipse(1, 1.3, 9) },
+            section: { kind: 'outline', points: ellipse(1, 1.3, 8) },
           }
         )
       )

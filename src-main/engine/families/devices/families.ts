@@ -6,7 +6,7 @@ import { computer } from './computer.ts'
 import { gadget } from './gadget.ts'
 import { meter } from './meter.ts'
 import { optics } from './optics.ts'
-import { deskEye } from './desk-eyes.ts'
+import { imagingDevice } from './imaging-device.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
 
@@ -20,5 +20,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   appliance,
   gadget,
   meter,
-  deskEye,
+  imagingDevice,
 ]

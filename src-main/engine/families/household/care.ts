@@ -11,7 +11,7 @@ import {
   stethoscope,
   syringe,
   walker,
-} from './care-help.ts'
+} from './care-medical.ts'
 
 const KINDS = {
   crutch,

@@ -2,7 +2,7 @@ import type { Family } from '../types.ts'
 import { bell } from './bell.ts'
 import { brass } from './brass.ts'
 import { drum } from './drum.ts'
-import { farInstrument } from './far.ts'
+import { worldInstrument } from './world.ts'
 import { folk } from './folk.ts'
 import { gramophone } from './gramophone.ts'
 import { guitar } from './guitar.ts'
@@ -26,5 +26,5 @@ export const INSTRUMENTS_FAMILIES: readonly Family[] = [
   folk,
   tunes,
   stately,
-  farInstrument,
+  worldInstrument,
 ]

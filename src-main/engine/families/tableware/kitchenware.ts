@@ -25,7 +25,7 @@ const KINDS = {
   'wine rack': wineRack,
 }
 
-/** What else stands in a kitchen: muffin tin, ice cube tray, dish rack, waffle iron, tagine, dipper, opener, egg timer, wine rack. Real sizes. */
+/** Tins, trays, racks and gadgets of a kitchen: muffin tin, ice cube tray, dish rack, waffle iron, tagine, dipper, opener, egg timer, wine rack. Real sizes. */
 export const kitchenware: Family = {
   name: 'kitchenware',
   parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },

@@ -1,13 +1,13 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { projector, scanner, vrHeadset, webcam } from './desk-eye.ts'
+import { projector, scanner, vrHeadset, webcam } from './imaging-device-kinds.ts'
 
 const KINDS = { projector, scanner, webcam, 'vr headset': vrHeadset }
 
 /** What shows and sees for a computer: projector, scanner, webcam, VR headset. Real sizes. */
-export const deskEye: Family = {
-  name: 'desk eye',
+export const imagingDevice: Family = {
+  name: 'imaging device',
   parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
   slots: {
     white: { material: { recipe: 'plastic', color: '#eceded' } },

@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 
-/** What else stands in a kitchen. */
-export const KITCHEN_MORE: readonly Concept[] = [
+/** Tins, trays, racks and gadgets of a kitchen. */
+export const KITCHEN_GADGETS: readonly Concept[] = [
   {
     name: 'muffin tin',
     synonyms: ['muffin pan', 'cupcake tin', 'cupcake pan', 'muffin tray', 'baking tin'],

@@ -1,11 +1,11 @@
 import type { Concept } from '../families/types.ts'
 
 /** Instruments of old days and far countries. */
-export const FAR_INSTRUMENTS: readonly Concept[] = [
+export const WORLD_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'lute',
     synonyms: ['renaissance lute', 'medieval lute', 'oud', 'theorbo'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'lute' },
     feature: 'peg_box',
     height: [0.56, 0.95],
@@ -14,7 +14,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'sitar',
     synonyms: ['indian sitar', 'surbahar'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'sitar' },
     feature: 'fret',
     height: [0.95, 1.75],
@@ -23,7 +23,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'balalaika',
     synonyms: ['russian balalaika', 'three stringed balalaika'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'balalaika' },
     feature: 'body',
     height: [0.52, 0.95],
@@ -32,7 +32,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'castanets',
     synonyms: ['castanet', 'spanish castanets', 'pair of castanets'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'castanets' },
     isPair: true,
     feature: 'shell',
@@ -42,7 +42,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'ocarina',
     synonyms: ['sweet potato flute', 'clay ocarina', 'vessel flute'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'ocarina' },
     feature: 'hole',
     height: [0.08, 0.17],
@@ -51,7 +51,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'cowbell',
     synonyms: ['cow bell', 'alpine bell', 'swiss cowbell'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'cowbell' },
     feature: 'bell',
     height: [0.16, 0.32],
@@ -60,7 +60,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'didgeridoo',
     synonyms: ['didjeridu', 'aboriginal didgeridoo'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'didgeridoo' },
     feature: 'ring_1',
     height: [0.95, 1.85],
@@ -69,7 +69,7 @@ export const FAR_INSTRUMENTS: readonly Concept[] = [
   {
     name: 'handpan',
     synonyms: ['hang drum', 'steel pan drum', 'pantam'],
-    family: 'far instrument',
+    family: 'world instrument',
     preset: { kind: 'handpan' },
     feature: 'note',
     height: [0.17, 0.34],

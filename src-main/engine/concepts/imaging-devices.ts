@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 
 /** What shows and sees for a computer. */
-export const DESK_EYES: readonly Concept[] = [
+export const IMAGING_DEVICES: readonly Concept[] = [
   {
     name: 'projector',
     synonyms: [
@@ -12,7 +12,7 @@ export const DESK_EYES: readonly Concept[] = [
       'movie projector',
       '📽️',
     ],
-    family: 'desk eye',
+    family: 'imaging device',
     preset: { kind: 'projector' },
     feature: 'lens',
     height: [0.1, 0.22],
@@ -21,7 +21,7 @@ export const DESK_EYES: readonly Concept[] = [
   {
     name: 'scanner',
     synonyms: ['flatbed scanner', 'document scanner', 'photo scanner', 'image scanner'],
-    family: 'desk eye',
+    family: 'imaging device',
     preset: { kind: 'scanner' },
     feature: 'glass',
     height: [0.28, 0.6],
@@ -30,7 +30,7 @@ export const DESK_EYES: readonly Concept[] = [
   {
     name: 'webcam',
     synonyms: ['web camera', 'computer camera', 'video call camera'],
-    family: 'desk eye',
+    family: 'imaging device',
     preset: { kind: 'webcam' },
     feature: 'lens',
     height: [0.09, 0.19],
@@ -39,7 +39,7 @@ export const DESK_EYES: readonly Concept[] = [
   {
     name: 'vr headset',
     synonyms: ['virtual reality headset', 'vr goggles', 'vr glasses', 'virtual reality goggles', 'oculus'],
-    family: 'desk eye',
+    family: 'imaging device',
     preset: { kind: 'vr headset' },
     feature: 'front',
     height: [0.12, 0.26],

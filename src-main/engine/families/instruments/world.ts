@@ -1,14 +1,14 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { balalaika, lute, sitar } from './far-strings.ts'
-import { castanets, cowbell, didgeridoo, handpan, ocarina } from './far-struck.ts'
+import { balalaika, lute, sitar } from './world-strings.ts'
+import { castanets, cowbell, didgeridoo, handpan, ocarina } from './world-struck.ts'
 
 const KINDS = { lute, sitar, balalaika, castanets, ocarina, cowbell, didgeridoo, handpan }
 
 /** Instruments of old days and far countries: lute, sitar, balalaika, castanets, ocarina, cowbell, didgeridoo, handpan. Real sizes. */
-export const farInstrument: Family = {
-  name: 'far instrument',
+export const worldInstrument: Family = {
+  name: 'world instrument',
   parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
   slots: {
     wood: { material: { recipe: 'varnished-wood', color: '#9a5a2c', axis: [0, 1, 0] } },
