@@ -55,3 +55,11 @@ test('in a flat scene a gap counts that a tall one hides: a coin beside a sheet 
   expect(looseOf(meshes)).toBe(0)
   expect(heldGroups(shellsOf(settledMeshes(meshes)), 0.00005).length).toBe(1)
 })
+
+test('a large triangle beside a gap of nearly nothing, and small ones beside a large gap, take no more time and memory for it', () => {
+  const sheet = [box([1, 1e-7, 1], [0, 0.5e-7, 0]), box([0.01, 0.01, 0.01], [0.2, 0.005, 0.2])]
+  expect(heldGroups(shellsOf(sheet), 1e-9)).toHaveLength(1)
+  expect(heldGroups(shellsOf(sheet), 0)).toHaveLength(1)
+  const far = [...sheet, box([0.01, 0.01, 0.01], [0, 0.9, 0])]
+  expect(heldGroups(shellsOf(far), 0.5)).toHaveLength(2)
+})

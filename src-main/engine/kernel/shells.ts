@@ -152,7 +152,7 @@ function extremes(shells: readonly Shell[], axis: number): [number, number] {
 
 /** Nearby triangles meet in the cells of a grid; pieces already joined are not measured again. */
 function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): void {
-  const cell = gap * CELL
+  const cell = cellFor(shells, gap)
   const origin = [0, 1, 2].map(axis => extremes(shells, axis)[0] - gap)
   const grid = new Map<number, Map<number, number[]>>()
   shells.forEach(({ triangles }, shell) => {
@@ -174,9 +174,42 @@ function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): vo
   })
 }
 
-/** Side of a grid's cell, in gaps, and more cells than any model has along an axis. */
-const CELL = 12
+/** Least side of a grid's cell, in gaps, and a factor of the keys of cells: two cells of one key cost time and no more. */
+const CELL = 2
+/** Metres: the gap of what lies in one plane is none. */
+const LEAST_CELL = 1e-9
 const MOST_CELLS = 4096
+/** Cells that the triangles are in together, for each of them and for a model of few. */
+const VISITS = { each: 8, few: 4_000 } as const
+
+/**
+ * Side of a grid's cell: as small as it may be without the triangles being in too many cells. One large triangle beside a tiny gap
+ * would fill the memory with cells, small ones beside a large gap would all be in one cell and be compared with all others.
+ */
+function cellFor(shells: readonly Shell[], gap: number): number {
+  const most = VISITS.few + VISITS.each * shells.reduce((sum, { triangles }) => sum + triangles.length / 9, 0)
+  let cell = Math.max(CELL * gap, LEAST_CELL)
+  while (!(visitsAt(shells, cell, most) <= most)) {
+    cell *= 2
+  }
+  return cell
+}
+
+/** How many cells of such a side the triangles are in, about; more than `most` where there are more. */
+function visitsAt(shells: readonly Shell[], cell: number, most: number): number {
+  let sum = 0
+  for (const { triangles: p } of shells) {
+    for (let at = 0; at < p.length && sum <= most; at += 9) {
+      let cells = 1
+      for (let k = at; k < at + 3; k++) {
+        const long = Math.max(p[k], p[k + 3], p[k + 6]) - Math.min(p[k], p[k + 3], p[k + 6])
+        cells *= 1 + long / cell
+      }
+      sum += cells
+    }
+  }
+  return sum
+}
 
 /** Is a triangle near one of the others? Their boxes are compared first: most that share a cell are not. */
 function touches(

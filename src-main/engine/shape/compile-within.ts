@@ -13,6 +13,8 @@ export interface TriangleWish {
 const ATTEMPTS = 4
 /** Simplification takes this factor off without harm; beyond it a coarser mesh is better to begin with. */
 const MOST_EXCESS = 5
+/** So many times the triangles at least, or at most, must another tolerance give, for yet another to be tried. */
+const RESPONSE = { finer: 1.05, coarser: 0.9 } as const
 
 function trianglesOf(model: CompiledModel): number {
   return model.parts.reduce((sum, part) => sum + part.indices.length / 3, 0)
@@ -50,10 +52,14 @@ export function compileWithin(shape: Shape, tolerance: Tolerance, wish: Triangle
     at = scaled(at, factor)
     const next = compileShape(shape, at)
     // Nothing curved is left to refine.
-    if (isShort && trianglesOf(next) < count * 1.05) {
+    if (isShort && trianglesOf(next) < count * RESPONSE.finer) {
       break
     }
     model = next
+    // Nor to coarsen: grids of blends and what is cut out of them stay as fine as they are.
+    if (!isShort && trianglesOf(next) > count * RESPONSE.coarser) {
+      break
+    }
   }
   return model
 }

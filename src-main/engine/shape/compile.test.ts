@@ -205,6 +205,42 @@ describe('tolerances', () => {
     const fine: Tolerance = { ...REFINE_TOLERANCE, chord: 1e-5 }
     expect(triangles(compileWithin(pearls, fine, { limit: 5_000 }))).toBeLessThanOrEqual(25_000)
   })
+
+  test('compileWithin tries no third tolerance where a coarser one takes nothing: the rest of a model went on losing its curves', () => {
+    const cubes: Shape = { op: 'array', count: 300, step: [2, 0, 0], child: sharpBox }
+    const disc: Shape = { op: 'primitive', kind: 'cylinder', radius: 150, height: 1, part: 'disc' }
+    const whole: Shape = { op: 'group', children: [cubes, disc] }
+    const rimOf = (limit: number): number =>
+      compileWithin(whole, PREVIEW_TOLERANCE, { limit }).parts.find(({ name }) => name === 'disc')?.indices
+        .length ?? 0
+    expect(rimOf(600)).toBeGreaterThan(0.4 * rimOf(100_000))
+  })
+
+  test('copies of a cut body in other places and sizes are those of one alone: what was cut for one was taken for all', () => {
+    const cutBox: Shape = {
+      op: 'boolean',
+      kind: 'difference',
+      children: [
+        box,
+        {
+          op: 'place',
+          at: [0.3, 0.5, 0],
+          child: { op: 'primitive', kind: 'ellipsoid', radii: [0.4, 0.4, 0.4] },
+        },
+      ],
+    }
+    const turned: Shape = { op: 'place', at: [3, 0, 0], rotate: [0, 1, 0], suffix: 'turned', child: cutBox }
+    const large: Shape = { op: 'place', at: [8, 0, 0], scale: 3, suffix: 'large', child: cutBox }
+    const { parts } = compile({
+      op: 'group',
+      children: [{ op: 'place', suffix: 'plain', child: cutBox }, turned, large],
+    })
+    const [plain, other, larger] = parts.map(volumeOf)
+    expect(other).toBeCloseTo(plain, 5)
+    expect(larger / 27).toBeCloseTo(plain, 2)
+    expect(parts[1].indices).toHaveLength(parts[0].indices.length)
+    expect(parts[2].indices.length).toBeGreaterThan(parts[0].indices.length)
+  })
 })
 
 describe('limits', () => {

@@ -24,7 +24,16 @@ import { finishRig, mirroredJoint } from './rig-parts.ts'
 import { smoothSolid } from './subdivide.ts'
 import { compileSweep } from './sweep.ts'
 import { swingParts } from './swing-parts.ts'
-import type { Bending, CompiledModel, Edge, Moving, Shape, ShapeTags, Tolerance } from './types.ts'
+import type {
+  Bending,
+  BooleanShape,
+  CompiledModel,
+  Edge,
+  Moving,
+  Shape,
+  ShapeTags,
+  Tolerance,
+} from './types.ts'
 import { childMaps } from './walk.ts'
 
 interface Context {
@@ -126,6 +135,8 @@ class Compiler {
   readonly #chord: number
   /** Leaves already meshed: copies of one node at about the same size share the work. */
   readonly #leaves = new Map<Shape, Map<string, Solid>>()
+  /** The same for what is combined of several: copies of one node at one size, moved and turned, are cut once. */
+  readonly #combined = new Map<Shape, Map<string, Solid>>()
 
   constructor(tolerance: Tolerance, modelSize: number) {
     this.#tolerance = tolerance
@@ -248,11 +259,13 @@ class Compiler {
       throw new ShapeError('boolean: no child makes a solid')
     }
     const first = children[0].pieces[0]
-    const solids = children.map(child => appendSolids(child.pieces.map(piece => piece.solid)))
-    const solid = transformSolid(
-      combineSolids(shape.kind, solids, this.#detail(first.tags, stretch)),
-      context.matrix
-    )
+    const known = this.#combined.get(shape) ?? new Map<string, Solid>()
+    this.#combined.set(shape, known)
+    const { edge } = context.tags
+    const key = `${stretch.toPrecision(12)}/${edge.kind}/${edge.kind === 'sharp' ? 0 : edge.size.toPrecision(12)}/${context.isCage}`
+    const whole = known.get(key) ?? this.#combine(shape, children, this.#detail(first.tags, stretch))
+    known.set(key, whole)
+    const solid = transformSolid(whole, context.matrix)
     const joints = children.flatMap(child => child.joints)
     joints.forEach(joint => joint.move(context.matrix))
     const filled = shape.kind === 'union' ? children : [children[0]]
@@ -261,6 +274,11 @@ class Compiler {
       pieces: [{ ...first, solid, lobes: lobes.map(lobe => transformLobe(lobe, context.matrix)) }],
       joints,
     }
+  }
+
+  #combine({ kind }: BooleanShape, children: readonly Collected[], detail: Detail): Solid {
+    const solids = children.map(child => appendSolids(child.pieces.map(piece => piece.solid)))
+    return combineSolids(kind, solids, detail)
   }
 
   #compileLeaf(leaf: Shape, { tags, matrix: given, outerStretch, isCage }: Context): Piece {

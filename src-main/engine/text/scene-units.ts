@@ -1,11 +1,11 @@
 import { IDENTITY, multiply, type Matrix } from '../kernel/matrix.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, scale } from '../kernel/vector.ts'
-import { compileShape } from '../shape/compile.ts'
-import { ShapeError } from '../shape/errors.ts'
+import { sizeOf } from '../shape/measure.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
-import type { Part, PlaceShape, Shape } from '../shape/types.ts'
+import type { PlaceShape, Shape } from '../shape/types.ts'
 import { placeMatrix } from '../shape/walk.ts'
+import { compiledSkin, isCompilable, type Skin } from './kept-skins.ts'
 
 /** The pieces of a scene that move as wholes: its things, and the copies of those that are there several times. */
 
@@ -13,35 +13,24 @@ export interface SceneUnit {
   /** Number of its thing. */
   readonly thing: number
   /** As they are in the scene, compiled as a preview is. */
-  readonly parts: readonly Part[]
+  readonly parts: Skin['parts']
 }
-
-/** No part of a family has such a word in its name. */
-const MARK = 'unitofscene'
-const MARKED = new RegExp(`_${MARK}(\\d+)(?:_|$)`)
 
 /**
  * The units of a scene in the order of its program; null for a program that is over the limits of `compile`. `labels` are the
  * names that end those of the things' parts.
  */
 export function unitsOf(scene: Shape, labels: readonly string[]): readonly SceneUnit[] | null {
-  const things: number[] = []
-  const marked = mapUnits(scene, labels, (node, thing) => {
-    things.push(thing)
-    return { ...node, suffix: `${MARK}${things.length - 1}` }
-  })
-  const parts = compiled(marked)
-  if (parts === null) {
+  if (!isCompilable(scene)) {
     return null
   }
-  const own = things.map((): Part[] => [])
-  for (const part of parts) {
-    const number = MARKED.exec(part.name)?.[1]
-    if (number !== undefined) {
-      own[Number(number)].push(part)
-    }
-  }
-  return things.map((thing, id) => ({ thing, parts: own[id] }))
+  const units: SceneUnit[] = []
+  const size = sizeOf(scene)
+  mapUnits(scene, labels, (node, thing, matrix) => {
+    units.push({ thing, parts: compiledSkin(node, PREVIEW_TOLERANCE, { matrix, size }).parts })
+    return node
+  })
+  return units
 }
 
 /** The program with each unit moved by its offset, metres of the scene. */
@@ -112,15 +101,4 @@ function inSpaceOf(m: Matrix, [x, y, z]: Vec3): Vec3 {
     [m[0] * x + m[4] * y + m[8] * z, m[1] * x + m[5] * y + m[9] * z, m[2] * x + m[6] * y + m[10] * z],
     1 / square
   )
-}
-
-function compiled(scene: Shape): readonly Part[] | null {
-  try {
-    return compileShape(scene, PREVIEW_TOLERANCE).parts
-  } catch (error) {
-    if (error instanceof ShapeError) {
-      return null
-    }
-    throw error
-  }
 }
