@@ -120,6 +120,15 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     offset: [0, 0, 0.04],
     left: { at: [0.8, 1, 0.3] },
   },
+  // Flat on the table, and a hand on what stands on it.
+  pressed: { turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
+  poised: {
+    turns: ROUND,
+    anchor: mid(0, 0.5),
+    to: 'chest',
+    offset: [-0.07, -0.11, 0.2],
+    right: { at: [0.5, 0.95, 0.5] },
+  },
   // In the hands.
   read: {
     turns: ROUND,
@@ -285,6 +294,15 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.3, 1, 0.5] },
     left: { at: [0.7, 1, 0.5] },
   },
+  // Drawn before the shoulder, the arrow to the front.
+  bow: {
+    turns: FORWARD,
+    anchor: mid(0.5),
+    to: 'shoulder',
+    offset: [0.115, -0.01, 0.19],
+    left: of(/^grip|^handle|^limb|^bow/, 0.5, 0.5, 0.5),
+    right: { at: [0.5, 0.5, 0.02] },
+  },
   // On the ground.
   ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22] },
   met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
@@ -384,6 +402,7 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver|crossbow)\b/,
     hold: 'raised',
   }),
+  row('shoot|fire|aim|draw|raise|hold|use', { things: /^arms bow$/, hold: 'bow' }),
   row('draw|unsheathe', { nouns: /^(?:sword|katana|saber|sabre)$/, hold: 'raised', stead: 'sword' }),
   row('photograph|film|record', {
     hold: 'aimed',
@@ -503,7 +522,7 @@ export const ACTIVITIES: readonly Activity[] = [
   row('saw', {
     things: /\blog\b|tree|wood|plank|timber|board/,
     hold: 'ahead',
-    tool: 'axe',
+    tool: 'saw',
     tools: /saw|axe/,
     toolHold: 'raised',
   }),
@@ -516,6 +535,39 @@ export const ACTIVITIES: readonly Activity[] = [
   }),
   row('fish|cast|angle', { tool: 'fishing rod', tools: /fishing/, toolHold: 'fishing rod', hold: 'ahead' }),
   row('hold|use|cast', { things: /fishing.rod/, hold: 'fishing rod' }),
+  row('repair|fix|mend|service|inspect', {
+    things:
+      /\b(?:sink|toilet|bathtub|washing machine|refrigerator|car|truck|tractor|bicycle|motorcycle|airplane|engine|robot|boiler|radiator|pipe|machine)\b/,
+    hold: 'ahead',
+    tool: 'wrench',
+    tools: /wrench|spanner|hammer|screwdriver|drill/,
+    toolHold: 'raised',
+  }),
+  row('chop|slice|dice|carve|cut', {
+    things: /^(?!.*\b(?:log|tree|wood|timber|hair|cake|pizza)\b)/,
+    hold: 'worked',
+    table: 'table',
+    tool: 'kitchen knife',
+    tools: /knife|cleaver|scissors|saw/,
+    toolHold: 'raised',
+  }),
+  row('stir', {
+    things: /cauldron/,
+    hold: 'ahead',
+    tool: 'wooden spoon',
+    tools: /spoon|ladle|stick|paddle/,
+    toolHold: 'raised',
+  }),
+  row('iron|press', {
+    things: /^(?:top|dress|trousers|linen) /,
+    hold: 'pressed',
+    table: 'table',
+    tool: 'iron',
+    tools: /\biron\b/,
+    toolHold: 'poised',
+  }),
+  row('punch|box|hit', { things: /punching bag/, hold: 'ahead' }),
+  row('shave', { tool: 'razor', tools: /razor/, toolHold: 'raised' }),
   row(FOOD_WORK, {
     things: /^(?!.*\b(guitar|violin|boat|car|truck|bicycle|motorcycle|house|roof|wall|snowman|tree)\b)/,
     hold: 'worked',

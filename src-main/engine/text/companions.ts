@@ -11,7 +11,7 @@ import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
-import { heavenly } from './heavens.ts'
+import { heavenly, snowy } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
 import type { Placed } from './placed.ts'
@@ -131,7 +131,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
-    const said = onBody?.owner ?? heavenly(spokenRelation, subject, named) ?? named
+    const said = onBody?.owner ?? heavenly(spokenRelation, subject, named) ?? snowy(subject, named) ?? named
     const thing = made.has(said) ? said : throughGroup(said)
     const relation = heardAs(spokenRelation, subject, thing)
     const worn = isDressed ? wearOf(thing) : null
@@ -157,7 +157,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     // A watch that dangles from a chain has no other one.
     const hangs = known === 'hung' && family.partWords[thing.noun] !== undefined
     shed.push(...(hangs ? [thing.noun] : []))
-    if (isOwnWord(family, thing) && !isInHand && !carries && !hangs) {
+    // Who irons a shirt has another one on.
+    const isDoneTo = verb !== undefined && verb !== 'hold' && verb !== 'carry' && isWornOnBody(thing)
+    if (isOwnWord(family, thing) && !isInHand && !carries && !hangs && !isDoneTo) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
       return !isPart

@@ -1,4 +1,6 @@
 import { isAnimate, isSurroundings } from '../concepts/registry.ts'
+import { PI } from '../kernel/det-math.ts'
+import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { canonicalLook } from '../words/look-words.ts'
 import { standTogether } from './arrange.ts'
@@ -107,7 +109,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
     const lain = inAttitude(plain, attitudeIn(thing, plain, isScene))
-    const copy = standsInSnow(thing, roots) ? inSnow(lain) : lain
+    const copy = standsInSnow(thing, roots) ? inSnow(lain) : underfoot(thing, lain)
     const { grouping } = thing.subject
     const form = groupForm(companions)
     const wrap = wrapOf(thing, one)
@@ -172,6 +174,11 @@ const standsInSnow = (thing: Placed, roots: readonly Placed[]): boolean =>
   (thing.subject.count ?? 1) === 1 &&
   !isSurroundings(thing.concept) &&
   thing.subject.conditions.some(({ word }) => isSnowy(word))
+
+/** Who stands on skis looks along them; they are made along +X. */
+const AHEAD = new Set(['pair of skis'])
+const underfoot = ({ side, concept }: Placed, shape: Shape): Shape =>
+  side === 'base' && AHEAD.has(concept.name) ? at([0, 0, 0], shape, { rotate: [0, -PI / 2, 0] }) : shape
 
 /** Does somebody sit down, on a throne or on the ground? */
 const isSeated = ({ subject }: Placed): boolean =>

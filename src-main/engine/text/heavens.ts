@@ -1,7 +1,7 @@
 import { findConcept } from '../concepts/registry.ts'
 import { plainThing, type Subject } from './types.ts'
 
-/** The sun and the moon as places: nobody stands beside them. */
+/** The sun, the moon and slopes as places: nobody stands beside them. */
 
 /** Prepositions by which something is under them, before them or turned to them. */
 const SEEN = new Set([
@@ -47,4 +47,14 @@ export function heavenly(kind: string, { doing }: Subject, thing: Subject): Subj
       ? 'lunar surface'
       : null
   return place === null ? null : { ...thing, ...plainThing(place) }
+}
+
+/** Slopes that somebody goes down, and verbs of going down them on snow. */
+const SLOPES = /^(?:mountain|mountainside|hill|hillside|slope|piste|alp)$/
+const ON_SNOW = new Set(['ski', 'snowboard', 'sled', 'sledge', 'toboggan'])
+
+/** "skiing down a mountain": the snow under the skis, instead of a mountain beside them; null for anything else. */
+export function snowy({ doing }: Subject, thing: Subject): Subject | null {
+  const isOnSnow = doing.some(({ lemma }) => ON_SNOW.has(lemma))
+  return isOnSnow && SLOPES.test(thing.noun) ? { ...thing, ...plainThing('winter landscape') } : null
 }

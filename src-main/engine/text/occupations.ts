@@ -1,7 +1,9 @@
-import { findConcept } from '../concepts/registry.ts'
+import { findCallingOf, type Gear } from '../concepts/callings.ts'
+import { findConcept, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { findActivity } from './activities.ts'
 import { asSubject, plainThing, type Subject } from './types.ts'
+import type { Understanding } from './understand-noun.ts'
 
 /** People who are called by what they have: a violinist plays a violin, and his board is a surfboard where he is a surfer. */
 
@@ -38,7 +40,7 @@ const PLAYING = new Set(['play', 'perform', 'practice', 'practise', 'rehearse', 
  *
  * @param subject somebody whose occupation has no concept of its own
  */
-export function playing(subject: Subject, { family }: Concept): Subject {
+function playing(subject: Subject, { family }: Concept): Subject {
   const instrument = family === 'person' ? instrumentOf(subject.noun) : null
   const isBusy =
     subject.doing.some(({ lemma }) => !PLAYING.has(lemma)) ||
@@ -56,6 +58,64 @@ export function playing(subject: Subject, { family }: Concept): Subject {
     doing: [...subject.doing.filter(({ lemma }) => lemma !== 'play'), plays],
     relations: [...subject.relations, { kind: 'facing', thing, verb: 'play' }],
   }
+}
+
+/**
+ * Somebody with what tells him: a violinist plays a violin, an archer holds a bow, a surfer stands on a board. Who is busy with
+ * something else, or has the thing already, is left as he is.
+ */
+export function equipped(
+  subject: Subject,
+  { concept, how }: Pick<Understanding, 'concept' | 'how'>
+): Subject {
+  const calling = findCallingOf(subject)
+  if (calling === null || calling.concept !== concept) {
+    return how === 'climbed' ? playing(subject, concept) : subject
+  }
+  return calling.gear === undefined ? playing(subject, concept) : withGear(subject, calling.gear)
+}
+
+/** Verbs of who stands or sits with empty hands. */
+const IDLE = new Set('stand|sit|be|wait|pose|smile|walk|lean|rest|kneel'.split('|'))
+/** Verbs of who has a board under his feet. */
+const UNDERFOOT = new Set(
+  'stand|ride|surf|ski|skate|skateboard|snowboard|jump|leap|race|glide|slide|turn|carve|fly|perform|do|descend|wait|be'.split(
+    '|'
+  )
+)
+/** Verbs of who is astride. */
+const IN_SADDLE = new Set('ride|race|cycle|pedal|jump|gallop|be|wait|climb'.split('|'))
+
+function withGear(subject: Subject, { how, noun }: Gear): Subject {
+  const { concept } = findConcept(noun) ?? {}
+  const things = [...subject.parts, ...subject.relations.map(({ thing }) => thing)]
+  const isNamed = things.some(thing => findConcept(thing.noun)?.concept.family === concept?.family)
+  const open = how === 'on' ? UNDERFOOT : how === 'ride' ? IN_SADDLE : IDLE
+  const verbs = [
+    ...subject.doing.map(({ lemma }) => lemma),
+    ...subject.relations.flatMap(({ verb, thing }) => (verb === undefined || isPlaceOf(thing) ? [] : [verb])),
+  ]
+  if (concept === undefined || isNamed || verbs.some(verb => !open.has(verb))) {
+    return subject
+  }
+  const thing = asSubject(plainThing(concept.name))
+  if (how === 'hold') {
+    const holds = { word: 'holding', lemma: 'hold', posture: null, isShown: true }
+    return {
+      ...subject,
+      doing: [...subject.doing, holds],
+      relations: [...subject.relations, { kind: 'holding', thing, verb: 'hold' }],
+    }
+  }
+  const kind = how === 'by' ? 'beside' : 'on'
+  // What is under the feet is nearer than what is jumped over.
+  return { ...subject, relations: [{ kind, thing }, ...subject.relations] }
+}
+
+/** "riding a wave": the object of a verb that is where somebody is. */
+const isPlaceOf = ({ noun }: Subject): boolean => {
+  const found = findConcept(noun)
+  return found !== null && isSurroundings(found.concept)
 }
 
 /** Verbs that leave him free to play what he is at. */

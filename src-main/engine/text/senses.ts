@@ -19,6 +19,7 @@ const COMPANY: Readonly<Record<string, readonly [noun: string, company: string]>
   bass: ['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming'],
   pitcher: ['baseball player', 'baseball|mound|baseball glove|baseball cap'],
   glasses: ['glass', 'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty'],
+  bag: ['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer'],
   duck: ['rubber duck', 'bathtub|bath|rubber'],
   king: ['chess king', 'chessboard|chess|pawn|checkmate'],
   queen: ['chess queen', 'chessboard|chess|pawn|checkmate'],

@@ -1,10 +1,11 @@
+import { findCalling, findCallingOf } from '../concepts/callings.ts'
 import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings, senseNamed } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon } from '../words/lexicon.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { pluralOf } from '../words/plural.ts'
-import { playing } from './occupations.ts'
+import { equipped } from './occupations.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
 import { understandNoun, type Understanding } from './understand-noun.ts'
@@ -65,10 +66,7 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const before = understanding.how === 'climbed' ? wordsBefore(subject.noun) : []
     const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
     const looks = { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] }
-    subjects.push({
-      ...understanding,
-      subject: understanding.how === 'climbed' ? playing(looks, understanding.concept) : looks,
-    })
+    subjects.push({ ...understanding, subject: equipped(looks, understanding) })
     if (understanding.how === 'climbed') {
       warnings.push(
         `“${subject.noun}” is not known by itself and was made as its kind: ${understanding.concept.name}.`
@@ -183,9 +181,14 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
     return { concept: twin, how: 'exact', used: [] }
   }
   const modifier = thing.modifiers.at(-1) ?? ''
-  const named = findConcept(`${modifier} ${thing.noun}`)
+  const compound = `${modifier} ${thing.noun}`
+  const named = findCalling(compound) === null ? findConcept(compound) : null
   if (named !== null) {
     return { concept: named.concept, how: 'synonym', used: [modifier] }
+  }
+  const calling = findCallingOf(thing)
+  if (calling !== null) {
+    return { concept: calling.concept, how: 'exact', used: findCalling(compound) === null ? [] : [modifier] }
   }
   const head = understandNoun(thing.noun, isSomebody)
   if (head === null) {

@@ -2,7 +2,7 @@ import { readParts } from './clauses.ts'
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './item.ts'
-import { EMPTY_LOOK } from './types.ts'
+import { EMPTY_LOOK, plainThing, type Thing } from './types.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { isBodyPart } from '../concepts/registry.ts'
 import { participleOf, type Bond, type Verb } from '../words/verbs.ts'
@@ -86,8 +86,22 @@ function objectAt({ items, at }: Reader): NounPhrase | null {
     return phrase
   }
   // "eating bamboo", "holding an orange": a word of a look that is a thing here.
-  return phrase.standing === null ? null : { ...phrase, thing: phrase.standing }
+  const thing = phrase.standing ?? pieceOf(items[phrase.end - 1]?.text ?? '')
+  return thing === null ? null : { ...phrase, thing }
 }
+
+/** Matter that somebody works on, by the piece of it that he has before him. */
+const PIECES: Readonly<Record<string, string>> = {
+  wood: 'log',
+  timber: 'log',
+  lumber: 'log',
+  plank: 'log',
+  planks: 'log',
+}
+
+/** "chopping wood", "sawing a plank": what stands behind a verb is its object, not what its subject is made of. */
+const pieceOf = (word: string): Thing | null =>
+  Object.hasOwn(PIECES, word) ? plainThing(PIECES[word]) : null
 
 /** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */
 function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): void {
@@ -97,7 +111,8 @@ function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): 
     if (isOwn && !reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
       continue
     }
-    if (bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
+    const isOwnPart = bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)
+    if (isOwnPart && (HAVING.has(verb) || !reader.names.isWorn(phrase.thing.noun))) {
       subject.parts.push(...phrase.parts, phrase.thing)
       continue
     }
@@ -106,6 +121,9 @@ function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): 
     reader.focus = thing
   }
 }
+
+/** Verbs by which one only has what one might have on: who irons a shirt wears another one. */
+const HAVING = new Set(['hold', 'carry', 'wield', 'bear', 'show', 'present', 'take', 'grab', 'tip'])
 
 /** "a gorilla beating its chest": what it does it to is its own body, no thing beside it. */
 const OWN = new Set(['its', 'his', 'her', 'their'])

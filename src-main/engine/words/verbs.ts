@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      inspect|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
      mow:mowed:mown|sweep:swept|mop+|scrub+|rake|dig+:dug|shovel|hoe|harvest|bang|conduct|fight:fought|attack|battle|slay:slew:slain|
      greet|meet:met|teach:taught|talk|speak:spoke:spoken|sing:sang:sung|shout|bark|howl|roar|sniff|smell|approach|hunt|herd|tend|groom|
-     milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|use|bathe|pray|beg+|bow|guard|protect|block`,
+     milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|punch|use|bathe|pray|beg+|bow|guard|protect|block`,
   ],
   [{ object: 'facing', isOnObject: true }, 'drum+|knock|pound|work'],
   [{ object: 'pulling' }, 'pull|drag+|tow|haul|tug+|lug+'],
