@@ -63,6 +63,10 @@ const FROM_THE_GROUND = /\b(?:bowl|trough|grass|hay|bush|tree|shrub|plant|puddle
 /** Does an animal get up for it? Who grazes eats from the ground, and what lies there is eaten by nobody's paws. */
 function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   const { hold = 'ahead', tool } = activity
+  // Only apes have arms for what people say with theirs.
+  if (activity.gesture !== undefined) {
+    return concept.family === 'ape'
+  }
   if (UNHANDY.has(hold) && tool === undefined) {
     return false
   }
@@ -107,7 +111,8 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     }
   }
   const activity = findActivity(lemma, null)
-  const isAlone = activity !== null && (activity.tool ?? activity.stead ?? activity.pose) !== undefined
+  const isAlone =
+    activity !== null && (activity.tool ?? activity.stead ?? activity.pose ?? activity.gesture) !== undefined
   return isAlone ? { activity, object: null } : null
 }
 

@@ -49,6 +49,23 @@ export interface Activity {
   readonly stead?: string
   /** A line from the hand to it. */
   readonly line?: Line
+  /** Where the hands are that have nothing in them: at the brow of who salutes. */
+  readonly gesture?: Gesture
+  /** Of nobody and nothing: "scratching his head", not "scratching a dog". */
+  readonly isAlone?: true
+  /** Head down: a handstand, a dive. */
+  readonly isInverted?: true
+}
+
+/** Where hands are, by points of the body and from there in its heights. */
+export interface Gesture {
+  readonly right?: GesturePoint
+  readonly left?: GesturePoint
+}
+
+interface GesturePoint {
+  readonly to: BodyPoint
+  readonly offset: Vec3
 }
 
 /** A leash, a rope or a string between the right hand and a thing. */
@@ -84,6 +101,11 @@ const QUARTER = Math.PI / 2
 export const ROUND: readonly Vec3[] = [[0, HALF, 0]]
 /** Things that are made along +X. */
 const FORWARD: readonly Vec3[] = [[0, -QUARTER, 0]]
+
+const at = (to: BodyPoint, x: number, y: number, z: number): GesturePoint => ({ to, offset: [x, y, z] })
+/** Both hands over the head, and both before the breast. */
+const OVERHEAD: Gesture = { right: at('shoulder', 0.02, 0.33, 0.02), left: at('shoulder', 0.19, 0.33, 0.02) }
+const AT_BREAST: Gesture = { right: at('chest', -0.022, 0.02, 0.05), left: at('chest', 0.022, 0.02, 0.05) }
 
 /** Ways to have a thing, by name; one that is named as a family or a concept is that one's own. */
 export const HOLDS: Readonly<Record<string, Hold>> = {
@@ -344,6 +366,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.8, 0, 0.7] },
   },
   // Tools.
+  combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },
   swept: { anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
   poked: { anchor: mid(0), to: 'table' },
   raised: { anchor: mid(0.12), to: 'shoulder', offset: [-0.01, 0.03, 0.17], right: mid(0.12) },
@@ -378,6 +401,26 @@ const FOOD_WORK =
  * one in HOLDS.
  */
 export const ACTIVITIES: readonly Activity[] = [
+  row('salute', { hold: 'met', gesture: { right: at('eyes', -0.052, 0.035, -0.02) } }),
+  row('scratch|rub|facepalm', { isAlone: true, gesture: { right: at('eyes', -0.05, 0.075, -0.03) } }),
+  row('yawn|sneeze|cough|whisper', { isAlone: true, gesture: { right: at('mouth', -0.012, -0.01, 0.02) } }),
+  row('think|ponder|contemplate|wonder', {
+    isAlone: true,
+    gesture: { right: at('mouth', -0.012, -0.05, 0.012) },
+  }),
+  row('pray|plead|clap|applaud', { isAlone: true, gesture: AT_BREAST }),
+  row('beat|pound|thump', { isAlone: true, pose: 'upright', gesture: AT_BREAST }),
+  row('wave', { isAlone: true, gesture: { right: at('shoulder', -0.13, 0.26, 0.06) } }),
+  row('point', { gesture: { left: at('shoulder', 0.47, 0.02, 0.1) } }),
+  row('comb', { isAlone: true, tool: 'comb', tools: /comb|brush/, toolHold: 'combed' }),
+  row('cheer|surrender|rejoice', { isAlone: true, gesture: OVERHEAD }),
+  row('dive', { isAlone: true, pose: 'natural', gesture: OVERHEAD, isInverted: true }),
+  row('do|perform|practice|practise', {
+    nouns: /^(?:handstand|headstand)$/,
+    pose: 'natural',
+    gesture: OVERHEAD,
+    isInverted: true,
+  }),
   row('type|text|work|study|program|code|use|write|play|operate|browse|game', {
     things: /^computer |typewriter|keyboard/,
     pose: 'seated',
@@ -593,9 +636,10 @@ export const ACTIVITIES: readonly Activity[] = [
 /** The row for a verb and what it is done to: `object` is its family and name. */
 export const findActivity = (verb: string, object: string | null): Activity | null =>
   ACTIVITIES.find(
-    ({ verbs, things, nouns }) =>
+    ({ verbs, things, nouns, isAlone = false }) =>
       nouns === undefined &&
       verbs.includes(verb) &&
+      !(isAlone && object !== null) &&
       (things === undefined || (object !== null && things.test(object)))
   ) ?? null
 

@@ -48,6 +48,8 @@ export interface Situation {
   readonly isCarrier: boolean
   /** It stands on the ground or on a thing beside others: neither held, worn, leaning nor in something. */
   readonly isPutDown: boolean
+  /** A pile of such things, which lie already. */
+  readonly isStack?: boolean
 }
 
 /** The words of how a thing lies. */
@@ -65,7 +67,7 @@ export function attitudeOf(
   family: string,
   subject: Subject,
   shape: Shape,
-  { isCarrier, isPutDown }: Situation
+  { isCarrier, isPutDown, isStack = false }: Situation
 ): Attitude | null {
   const said = saidOf(subject)
   if (said.some(word => OVERTURNED.has(word))) {
@@ -74,7 +76,7 @@ export function attitudeOf(
   if (said.some(word => ON_ITS_SIDE.has(word))) {
     return 'on its side'
   }
-  if (FLAT.has(family) && (isCarrier || (isPutDown && said.some(word => LYING.has(word))))) {
+  if (FLAT.has(family) && !isStack && (isCarrier || (isPutDown && said.some(word => LYING.has(word))))) {
     return 'laid'
   }
   return isPutDown && LOOSE.has(family) && isUpright(shape) && steadiness(shape) < UNSTEADY ? 'laid' : null
@@ -100,6 +102,9 @@ export function inAttitude(shape: Shape, attitude: Attitude | null): Shape {
       return shape
   }
 }
+
+/** Head down, the face still to the front: of who holds himself, and does not fall over. */
+export const upsideDown = (shape: Shape): Shape => onGround(at([0, 0, 0], shape, { rotate: [0, 0, PI] }))
 
 /** The turn onto its back, and how far up its face must look then. */
 const ON_BACK: Vec3 = [-PI / 2, 0, 0]

@@ -7,7 +7,7 @@ import { standTogether } from './arrange.ts'
 import { atRest } from './at-rest.ts'
 import { asleep } from './asleep.ts'
 import { atWork, dressedToRide, dressedToSit, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
-import { attitudeOf, inAttitude, type Attitude } from './attitude.ts'
+import { attitudeOf, inAttitude, upsideDown, type Attitude } from './attitude.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
 import { skinBounds } from './contact.ts'
@@ -108,7 +108,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
-    const lain = inAttitude(plain, attitudeIn(thing, plain, isScene))
+    const lain = isInverted(thing) ? upsideDown(plain) : inAttitude(plain, attitudeIn(thing, plain, isScene))
     const copy = standsInSnow(thing, roots) ? inSnow(lain) : underfoot(thing, lain)
     const { grouping } = thing.subject
     const form = groupForm(companions)
@@ -175,6 +175,13 @@ const standsInSnow = (thing: Placed, roots: readonly Placed[]): boolean =>
   !isSurroundings(thing.concept) &&
   thing.subject.conditions.some(({ word }) => isSnowy(word))
 
+/** Somebody or an animal with the head down: by what he does, or as a bat hangs. */
+const isInverted = ({ act, concept, subject }: Placed): boolean =>
+  act?.activity.isInverted === true ||
+  (isAnimate(concept) &&
+    concept.family !== 'plush' &&
+    subject.adjectives.some(({ word }) => word === 'overturned' || word === 'inverted'))
+
 /** Who stands on skis looks along them; they are made along +X. */
 const AHEAD = new Set(['pair of skis'])
 const underfoot = ({ side, concept }: Placed, shape: Shape): Shape =>
@@ -232,6 +239,7 @@ function attitudeIn(thing: Placed, shape: Shape, isScene: boolean): Attitude | n
   const isKept = companions.some(other => KEEPS.has(other.side))
   return attitudeOf(concept.family, subject, shape, {
     isCarrier: side === 'base',
+    isStack: concept.preset?.['state'] === 'stack',
     isPutDown: isScene && PUT_DOWN.has(side) && !isKept && !isAloft(thing),
   })
 }

@@ -33,7 +33,7 @@ const withoutAttitude = (subject: Subject): Subject => ({
 export function decided(thing: Placed, request: DesignRequest, wished: Parameters): Design {
   const { concept } = thing
   const { notes, seed, negative } = request
-  const subject = isAnimate(concept) ? thing.subject : withoutAttitude(thing.subject)
+  const subject = withoutAttitude(thing.subject)
   const family = familyOf(concept)
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]

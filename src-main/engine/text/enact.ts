@@ -70,6 +70,14 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     done.set(object, extra)
     placed = extra
   }
+  for (const [hand, point] of [
+    ['rightHand', act.activity.gesture?.right],
+    ['leftHand', act.activity.gesture?.left],
+  ] as const) {
+    if (point !== undefined) {
+      reach[hand] = addScaled(bodyPoint(figure, point.to, edge), point.offset, figure.tall)
+    }
+  }
   const isAside = act.activity.pose === 'climbing' || (placed !== null && hides(figure, placed))
   const turn = isAside ? (placed === null || looksBack(act, placed, figure) ? -ASIDE : ASIDE) : 0
   const tool = inRole('tool')
