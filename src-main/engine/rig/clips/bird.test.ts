@@ -86,6 +86,18 @@ test('a bird that stands upright flies level, its tail behind it, whatever way t
   expect(pose.direction(tail)[2]).toBeLessThan(-0.95)
 })
 
+test('a neck of one joint looks forth with the head in flight: an owl’s tufts stood off from its skull, which the neck holds as well', () => {
+  const body = upright([
+    [0, 0.6, 0.02],
+    [0, 0.62, 0.03],
+  ])
+  const pose = new ModelPose(body)
+  glideOf(body, readWings(body))?.pose(pose, 0)
+  const [neck, head] = [body.find('neck'), body.find('head')]
+  expect(pose.turns[head][3]).toBeCloseTo(1, 9)
+  expect(pose.turns[neck][3]).toBeCloseTo(1, 9)
+})
+
 test('a long neck is stretched forth in flight, however it is bent at rest', () => {
   const body = upright([
     [0, 0.5, 0.15],

@@ -246,10 +246,10 @@ function poseFlight(body: Body, pose: ModelPose, rise: number): void {
   pose.aim(body.find('tail1'), [0, 0.05, -1])
   pose.turn(body.find('head'), NO_TURN)
   for (const leg of birdLegs(body)) {
-    pose.aim(leg.upper, [0, -0.55, -0.8])
-    pose.aim(leg.lower, [0, -0.25, -0.95])
-    pose.aim(leg.foot, [0, -0.2, -0.98])
-    pose.aim(leg.toes, [0, -0.45, -0.9])
+    pose.aim(leg.upper, [0, -0.3, -0.95])
+    pose.aim(leg.lower, [0, -0.1, -1])
+    pose.aim(leg.foot, [0, -0.1, -1])
+    pose.aim(leg.toes, [0, -0.25, -0.97])
   }
 }
 
@@ -257,10 +257,12 @@ function poseFlight(body: Body, pose: ModelPose, rise: number): void {
 const NECK_ROOT = 24 * DEGREE
 const NECK_RISE = 5 * DEGREE
 
-/** Swans, geese, storks and flamingos fly with their necks stretched; a neck of one joint is too short for it. */
+/** Swans, geese, storks and flamingos fly with their necks stretched; a neck of one joint is too short for it and looks forth with the head. */
 function stretchNeck({ bones }: Body, pose: ModelPose): void {
   const neck = bones.flatMap(({ name }, index) => (/^neck\d*$/.test(name) ? [index] : []))
   if (neck.length < 2) {
+    // It lies in the skull of an owl or a crow: what is sewn to the head would stand off from it.
+    neck.forEach(bone => pose.turn(bone, NO_TURN))
     return
   }
   neck.forEach((bone, i) => {
@@ -271,9 +273,11 @@ function stretchNeck({ bones }: Body, pose: ModelPose): void {
 
 /** Radians that a trunk is bent forth to fly at most. */
 const MOST_LEVELLED = 80 * DEGREE
+/** Radians by which the root of its neck stays above that of its tail. */
+const BREAST_UP = 8 * DEGREE
 
 /**
- * Radians by which a trunk is bent forth to fly: until the root of its neck is as high as that of its tail. Of what has no tail the
+ * Radians by which a trunk is bent forth to fly: until the root of its neck is little higher than that of its tail. Of what has no tail the
  * trunk's bones tell, which rise by some 30° in a level one.
  */
 function levelling({ bones, find }: Body, root: number): number {
@@ -284,5 +288,5 @@ function levelling({ bones, find }: Body, root: number): number {
   const tail = find('tail1')
   const [, y, z] = subtract(bones[top].head, bones[tail < 0 ? root : tail].head)
   const rise = atan2(y, Math.max(z, 0))
-  return clamp(tail < 0 ? 1.36 * (rise - 30 * DEGREE) : rise, 0, MOST_LEVELLED)
+  return clamp(tail < 0 ? 1.36 * (rise - 30 * DEGREE) : rise - BREAST_UP, 0, MOST_LEVELLED)
 }
