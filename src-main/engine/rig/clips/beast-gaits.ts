@@ -146,7 +146,7 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
   }
   let low = 1
   const least = LEAST_SHARE * share
-  while (swingOf(gait, beast) > MOST_SWING && (low > LEAST_LIFT || share > least)) {
+  while (swingOf(gait, beast) > 1 && (low > LEAST_LIFT || share > least)) {
     low = Math.max(LEAST_LIFT, 0.85 * low)
     share = Math.max(least, 0.95 * share)
     gait = gaitOf(beast, { ...manner, lift: manner.lift * low }, { ...wanted, length: wanted.length * share })
@@ -162,24 +162,25 @@ function gaitMotion(beast: Beast, manner: Manner): Motion {
   }
 }
 
-/** Radians that the first bone of a leg turns away from how it stands, at most: beyond, the flank is drawn along and folds behind it. */
-const MOST_SWING = 60 * DEGREE
+/** Radians that the first bone of a leg turns away from how it stands, at most: beyond, flank and rump are drawn along and fold behind it. */
+const MOST_SWING = { front: 60 * DEGREE, hind: 48 * DEGREE }
 /** Share of a stride below which it is not shortened for that, and of its lift that a foot keeps. */
 const LEAST_SHARE = 0.75
-const LEAST_LIFT = 0.4
+const LEAST_LIFT = 0.55
 const SWING_SAMPLES = 48
 
-/** The farthest that a first bone of a leg is turned in a cycle, against the trunk that carries it. */
-function swingOf(gait: Gait, { stand }: Beast): number {
+/** The farthest that a first bone of a leg is turned in a cycle, against the trunk that carries it, as a share of the most that it may. */
+function swingOf(gait: Gait, { stand, legs }: Beast): number {
+  const limits = legs.map(({ isFront }) => (isFront ? MOST_SWING.front : MOST_SWING.hind))
   const height = rootHeight(gait)
   let most = 0
   for (let k = 0; k < SWING_SAMPLES; k += 1) {
     const pose = new ModelPose(gait.body)
     poseGait(gait, pose, k / SWING_SAMPLES, height(k / SWING_SAMPLES))
-    for (const { upper } of gait.legs) {
+    gait.legs.forEach(({ upper }, i) => {
       const carried = turnVector(pose.parentTurn(upper), gait.body.directions[upper])
-      most = Math.max(most, isLevel(stand) ? angleOf(carried, pose.direction(upper)) : 0)
-    }
+      most = Math.max(most, isLevel(stand) ? angleOf(carried, pose.direction(upper)) / limits[i] : 0)
+    })
   }
   return most
 }
@@ -209,6 +210,19 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
   return dippedGait(beast, { ...manner, dip }, stride)
 }
 
+/** Hind feet that roll off are lifted by so much less than forefeet are: their heels are up already. */
+const ROLLING = 0.3
+/** Share of the way from hip to hock by which hind feet go farther back than they stand: they push, and thighs swing forth and back alike. */
+const PUSHING = 0.15
+
+/** Where a foot is in the middle of its stance. Feet that lie long on the floor would slide as they push; birds have their thighs forth in the body. */
+function trackOf(beast: Beast, each: BeastLeg): readonly [number, number] {
+  const { joints } = each.leg
+  const [aside, forth] = each.stance
+  const pushes = beast.legs.length === 4 && !each.isFront && rollOf(beast, each) > LYING
+  return [aside, forth - (pushes ? PUSHING * distance(joints[0], joints[2]) : 0)]
+}
+
 function dippedGait(beast: Beast, manner: Manner, stride: Stride): Gait {
   const { body, hips, legs } = beast
   return {
@@ -219,8 +233,11 @@ function dippedGait(beast: Beast, manner: Manner, stride: Stride): Gait {
       phase: footfallOf(manner, each),
       duty: manner.duty,
       stride: stride.length,
-      track: each.stance,
-      lift: manner.lift * Math.min(beast.height, 1.6 * riseOf(each)) * (each.isFront ? 1 : 0.85),
+      track: trackOf(beast, each),
+      lift:
+        manner.lift *
+        Math.min(beast.height, 1.6 * riseOf(each)) *
+        (each.isFront ? 1 : 1 - ROLLING * rollOf(beast, each)),
       pitch: rolled(pitchOf(manner.duty), rollOf(beast, each)),
     })),
     trunk: (pose, phase) => poseGoing(beast, manner, pose, phase),
@@ -242,6 +259,9 @@ const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] 
 const foldingHeight = ({ height, legs }: Beast): number =>
   Math.min(height, ...legs.map(each => 1.45 * riseOf(each)))
 
+/** How much of its roll a foot has at most that lies long on the floor. */
+const LYING = 0.3
+
 /** How much of its roll a foot has: those of sprawling legs and of birds are lifted flat, those that lie long on the floor nearly so. */
 function rollOf(
   { body, sprawls, hasFlatFeet }: Beast,
@@ -252,7 +272,7 @@ function rollOf(
   }
   const lies = body.directions[foot][1] > -0.5
   const long = distance(body.bones[foot].head, body.bones[foot].tail) > 0.6 * distance(joints[0], joints[2])
-  return (lies && long ? 0.3 : 1) * (bendsToes ? 1 : 0.6)
+  return (lies && long ? LYING : 1) * (bendsToes ? 1 : 0.6)
 }
 
 /** A foot comes down somewhat upright, rolls over its toes, folds as it is lifted and is stretched forth again. */

@@ -208,6 +208,24 @@ describe('a dog', () => {
     }
   })
 
+  test.each(['walk', 'trot', 'gallop'])(
+    'swings its thighs back as well as forth: far forth alone they left the rump behind, %s',
+    name => {
+      const [hip, knee] = ['leftHindUpperLeg', 'leftHindLowerLeg'].map(
+        bone => skeleton.bones[boneOf(skeleton, bone)].head
+      )
+      const rest = Math.atan2(knee[2] - hip[2], hip[1] - knee[1])
+      const markers = [hip, knee].map((at, i): Marker => {
+        return { bone: boneOf(skeleton, `leftHind${i === 0 ? 'Upper' : 'Lower'}Leg`), at }
+      })
+      const swings = markerPaths(skeleton, clipOf(skeleton, name), markers, 60).map(
+        ([from, to]) => ((Math.atan2(to[2] - from[2], from[1] - to[1]) - rest) * 180) / Math.PI
+      )
+      expect(Math.max(...swings)).toBeLessThan(48)
+      expect(Math.min(...swings)).toBeLessThan(-38)
+    }
+  )
+
   test('walks with its feet in the order of mammals: hind, front, hind, front', () => {
     const clip = clipOf(skeleton, 'walk')
     const falls = ['leftHind', 'leftFront', 'rightHind', 'rightFront'].map(side => {

@@ -28,3 +28,43 @@ it('gives an arm the lobe that runs along it, though the middle of the shoulder 
   const set = told?.sets[told.setAt('arm', [0.2, 1.3, 0], 0.001)] ?? []
   expect(told?.limbs.filter((_, limb) => set[limb] === 1)).toEqual(['leftArm'])
 })
+
+it('gives the lower part of a haunch to its leg alone, and its root to the trunk', () => {
+  // All of a haunch was the trunk’s: as the leg swung forth its thigh came out of the rump as a knob.
+  const bones = [
+    boneOf('hips', -1, [0, 0.83, -0.6], [0, 0.8, -0.4]),
+    boneOf('leftHindUpperLeg', 0, [0.1, 0.83, -0.6], [0.14, 0.61, -0.53]),
+    boneOf('leftHindLowerLeg', 1, [0.14, 0.61, -0.53], [0.14, 0.35, -0.73]),
+    boneOf('leftHindFoot', 2, [0.14, 0.35, -0.73], [0.13, 0.1, -0.69]),
+  ]
+  const haunch = {
+    kind: 'cone',
+    from: [0.1, 0.83, -0.6],
+    to: [0.14, 0.61, -0.53],
+    r0: 0.2,
+    r1: 0.12,
+  } as const
+  const shin = {
+    kind: 'cone',
+    from: [0.14, 0.61, -0.53],
+    to: [0.14, 0.35, -0.73],
+    r0: 0.12,
+    r1: 0.06,
+  } as const
+  const rump = {
+    kind: 'ball',
+    at: [0, 0.82, -0.5],
+    axes: [
+      [0.2, 0, 0],
+      [0, 0.2, 0],
+      [0, 0, 0.35],
+    ],
+  } as const
+  const told = readLobes([{ part: 'body', lobes: [haunch, shin, rump] }], bones)
+  const limbsAt = (place: Vec3): readonly string[] => {
+    const set = told?.sets[told.setAt('body', place, 0.001)] ?? []
+    return told?.limbs.filter((_, limb) => set[limb] === 1) ?? []
+  }
+  expect(limbsAt([0.25, 0.6, -0.53])).toEqual(['leftHindLeg'])
+  expect(limbsAt([0.3, 0.82, -0.62])).toEqual(['trunk'])
+})

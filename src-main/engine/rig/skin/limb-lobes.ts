@@ -49,11 +49,17 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
   const isTold = new Set<string>()
   const lobesOfPart = new Map<string, OwnedLobe[]>()
   const found = lobes.flatMap(({ part, limb, lobes: list }) =>
-    list.map(lobe => {
+    list.flatMap(lobe => {
       const isNamed = limb !== undefined && named.has(limb)
       // What a limb that is named has is named: the rest is not its.
       const owners = isNamed ? [limb] : limbsInside(lobe, bones, boneLimbs).filter(name => !named.has(name))
-      return { part, lobe, owners }
+      const haunch = isNamed ? null : partHaunch(lobe, bones, boneLimbs)
+      return haunch === null || named.has(haunch.limb)
+        ? [{ part, lobe, owners }]
+        : [
+            { part, lobe: haunch.root, owners },
+            { part, lobe: haunch.tip, owners: [haunch.limb] },
+          ]
     })
   )
   const single = new Set(
@@ -227,8 +233,9 @@ const AS_NEAR = 1.2
 
 /** A cone runs along a bone where both its ends are no farther from it than this share of their radii. */
 const ALONG = 0.3
-/** And it is so many times as long as it is thick: a haunch, which is not, is the trunk's as well. */
+/** And it is so many times as long as it is thick: of a haunch, which is not, this share of its length at its root is left to the trunk. */
 const LONG = 1.7
+const ROOT = 0.67
 
 /**
  * The limbs of the bones that a cone runs along: a sleeve is the arm's, though the shoulder's middle lies in it. Else those whose bones have
@@ -236,7 +243,7 @@ const LONG = 1.7
  * what carries them too.
  */
 function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[]): readonly string[] {
-  const along = limbs.filter((_, bone) => runsAlong(lobe, bones[bone]))
+  const along = limbs.filter((_, bone) => runsAlong(lobe, bones[bone]) && isLong(lobe))
   if (along.length > 0) {
     return [...new Set(along)]
   }
@@ -255,8 +262,37 @@ function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[
   return near.size === 1 ? [...near] : [...new Set([...near, ...carriers])]
 }
 
+const isLong = (lobe: Lobe): boolean =>
+  lobe.kind === 'cone' && distance(lobe.from, lobe.to) >= LONG * Math.max(lobe.r0, lobe.r1)
+
+/** The two ends of a haunch: its root goes with the rump, whose ball it lies in. */
+interface PartedCone {
+  readonly root: Lobe
+  readonly tip: Lobe
+  /** Whose the tip is alone. */
+  readonly limb: string
+}
+
+/** Parts a cone that runs along a limb's bone and is too short to be that limb's alone; null for any other lobe. */
+function partHaunch(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[]): PartedCone | null {
+  const bone = bones.findIndex(each => runsAlong(lobe, each))
+  if (lobe.kind !== 'cone' || bone < 0 || isLong(lobe) || limbs[bone] === 'trunk') {
+    return null
+  }
+  const { from, to, r0, r1 } = lobe
+  const isRootFirst = distance(from, bones[bone].head) < distance(to, bones[bone].head)
+  const t = isRootFirst ? ROOT : 1 - ROOT
+  const [at, radius] = [mix(from, to, t), r0 + t * (r1 - r0)]
+  const [first, second] = [
+    { ...lobe, to: at, r1: radius },
+    { ...lobe, from: at, r0: radius },
+  ]
+  const limb = limbs[bone]
+  return isRootFirst ? { root: first, tip: second, limb } : { root: second, tip: first, limb }
+}
+
 function runsAlong(lobe: Lobe, bone: Bone): boolean {
-  if (lobe.kind !== 'cone' || distance(lobe.from, lobe.to) < LONG * Math.max(lobe.r0, lobe.r1)) {
+  if (lobe.kind !== 'cone') {
     return false
   }
   return (
