@@ -142,13 +142,14 @@ export const bulldozer: Maker = context => {
     tag(
       tags(context, 'paint', 'body'),
       at([0, 1.2, 0.7], box([1.1, 0.95, 1.9], { edge: soft(0.1) })),
-      at([0, 0.85, -0.3], box([1.5, 0.5, 3], { edge: soft(0.06) })),
-      mirrored(rod([0.86, 0.5, 0.2], [1.1, 0.45, 2.4], 0.1))
+      at([0, 0.85, -0.3], box([1.5, 0.5, 3], { edge: soft(0.06) }))
     ),
     ...cabin(context, [0, 1.05, -0.9], [1.4, 1.75, 1.4]),
     tag(
       tags(context, 'metal', 'bucket', 'feature'),
       rotated([0, -PI / 2, 0], extrude(profile, 3.2, { edge: soft(0.02) })),
+      // Its arms turn with it, about their ends inside of the tracks.
+      mirrored(rod([0.86, 0.5, 0.2], [1.1, 0.45, 2.4], 0.1)),
       mirrored(rod([0.35, 1.1, 1.5], [0.4, 0.9, 2.4], 0.06))
     ),
     tag(

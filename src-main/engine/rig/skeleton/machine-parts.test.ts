@@ -131,6 +131,8 @@ describe('what of a machine moves by its name', () => {
     const [lift] = bonesOf(boxes([['track', [0.6, 0, -2], [1, 0.5, 2]], HULL, bucket]))
     expect(lift.motion).toMatchObject({ kind: 'hinge', axis: [1, 0, 0] })
     expect(lift.head[2]).toBeCloseTo(2.1, 5)
+    // It dug through the floor that it stands on.
+    expect(lift.motion).toMatchObject({ min: -0.6, max: 0 })
     expect(bonesOf(boxes([HULL, bucket]))).toEqual([])
   })
 })

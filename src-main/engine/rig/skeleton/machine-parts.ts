@@ -195,6 +195,8 @@ function slewBones(
 
 /** Radians that a boom, its stick and its bucket turn to either side. */
 const LIFT_RANGE = 0.6
+/** Share of the height up to which what lifts stands on the floor. */
+const ON_FLOOR = 0.06
 
 /** A boom and what hangs on it, each turning about a level axis where it meets what carries it. */
 function liftBones(
@@ -208,6 +210,9 @@ function liftBones(
     return []
   }
   const bones: DraftBone[] = []
+  const lowest = Math.min(
+    ...LIFTS.flatMap(pattern => named(name => pattern.test(name)).map(({ min }) => min[1]))
+  )
   let [parent, from] = ['body', [0, 0.4 * view.size[1], 0] as Vec3]
   for (const [i, pattern] of LIFTS.entries()) {
     const [link] = named(name => pattern.test(name))
@@ -220,7 +225,11 @@ function liftBones(
     const size = sizeOf(link)
     const head: Vec3 = [x, i === 0 ? link.min[1] + 0.15 * size[1] : middleY, ends[0]]
     const tail: Vec3 = [x, i === 0 ? middleY : link.min[1], ends[1]]
-    const motion: JointMotion = { kind: 'hinge', axis: [1, 0, 0], min: -LIFT_RANGE, max: LIFT_RANGE }
+    // What stands on the floor, a blade or a boom's bucket, goes up alone.
+    const lowered = parent === 'body' && lowest < ON_FLOOR * view.size[1] ? 0 : LIFT_RANGE
+    const isForth = ends[1] > ends[0]
+    const [min, max] = isForth ? [-LIFT_RANGE, lowered] : [-lowered, LIFT_RANGE]
+    const motion: JointMotion = { kind: 'hinge', axis: [1, 0, 0], min, max }
     const along = i === 0 ? named(name => PISTON.test(name)).flatMap(({ pieces }) => pieces) : []
     const name = unique(camelCase(link.name))
     bones.push({ name, parent, head, tail, motion, pieces: boxesOf([...link.pieces, ...along]) })
