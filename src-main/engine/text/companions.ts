@@ -64,6 +64,24 @@ const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
     ? { ...holder, adjectives: [...holder.adjectives, { word: 'single', degree: 1 }] }
     : holder
 
+/** Vessels that may be of glass, and how they are made for somebody or a ship in them: nothing else hides what they hold. */
+const CLEARED: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  bottle: { level: 0, label: 'no' },
+  jar: { filling: 'none', label: 'no' },
+  dish: { shape: 'deep', tool: 'none' },
+}
+
+/** "a ship in a bottle", "a goldfish in a bowl": a vessel that nothing is said of is one to look through. */
+function seenThrough(holder: Subject, { concept }: UnderstoodThing, content: Concept): Subject {
+  const made = CLEARED[concept.family]
+  const isPlain = holder.materials.length + holder.colors.length === 0
+  const isShown =
+    content.family === 'ship' || (isAnimate(content) && (concept.family !== 'dish' || isSwimmer(content)))
+  return made === undefined || !isPlain || !isShown
+    ? holder
+    : { ...holder, materials: ['glass'], colors: ['clear'], wished: { ...made, ...holder.wished } }
+}
+
 /** "full of gold coins": what a family can have in itself, by the word that it has for it; null for what it has not. */
 function contentIn(family: Family, thing: Thing): Thing | null {
   const words = [...thing.modifiers.slice(-1), thing.noun].join(' ').split(' ')
@@ -196,7 +214,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
     const filled =
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
-    const room = where.side === 'container' ? alone(vacated(filled, familyOf(other.concept)), other) : filled
+    const room =
+      where.side === 'container'
+        ? seenThrough(alone(vacated(filled, familyOf(other.concept)), other), other, understood.concept)
+        : filled
     const one = placed({ ...shown, subject: room }, where, made)
     companions.push({
       ...one,

@@ -46,8 +46,9 @@ describe('conditions', () => {
     expect(marked('cracked', cracking).spec.covers ?? []).toEqual([])
     const crumpling: Family = { ...chair, adjectives: { crumpled: { legs: 'turned' } } }
     const block = box([1, 1, 1])
-    expect(damaged(block, [{ word: 'crumpled', degree: 1 }], crumpling)).toBe(block)
-    expect(damaged(block, [{ word: 'crumpled', degree: 1 }], chair)).not.toBe(block)
+    const matter = { recipe: 'wood' }
+    expect(damaged(block, [{ word: 'crumpled', degree: 1 }], crumpling, matter)).toBe(block)
+    expect(damaged(block, [{ word: 'crumpled', degree: 1 }], chair, matter)).not.toBe(block)
   })
 
   test('rust takes metal only', () => {

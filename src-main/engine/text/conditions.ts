@@ -3,6 +3,7 @@ import type { Cover, MaterialSpec } from '../material/types.ts'
 import { bend, crumple, dent, lean, twist } from '../modifiers/modifiers.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Notes } from './notes.ts'
+import { breaks, inPieces, isStuffed, melting, overflowing, spilt, tears, tornOpen } from './states.ts'
 import { METALS, type Materials } from './paint.ts'
 import type { Degreed, Look } from './types.ts'
 import { canonicalLook } from '../words/look-words.ts'
@@ -17,8 +18,8 @@ interface Mark {
   readonly isOnMetal?: boolean
 }
 
-/** What a condition does to the whole form; `strength` is the word's degree. */
-type Damage = (shape: Shape, strength: number) => Shape
+/** What a condition does to the whole form; `strength` is the word's degree, `matter` what its main part is made of. */
+type Damage = (shape: Shape, strength: number, matter: MaterialSpec) => Shape
 
 const cover = (kind: Cover['kind'], amount: number): Cover => ({ kind, amount })
 
@@ -78,6 +79,16 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
   ...spread<Damage>('bent', (shape, strength) => bend(shape, 0.5 * strength)),
   ...spread<Damage>('twisted|warped', (shape, strength) => twist(shape, 0.5 * strength)),
   ...spread<Damage>('leaning|crooked|tilted|slanted', (shape, strength) => lean(shape, 0.22 * strength)),
+  // Only what breaks or tears does: a broken radio has cracks.
+  ...spread<Damage>('broken|shattered|smashed', (shape, _, matter) =>
+    breaks(matter) ? inPieces(shape, matter) : shape
+  ),
+  ...spread<Damage>('torn|ripped', (shape, _, matter) =>
+    tears(matter) ? inPieces(shape, matter) : isStuffed(matter) ? tornOpen(shape) : shape
+  ),
+  ...spread<Damage>('melting|melted', (shape, _, matter) => melting(shape, matter)),
+  ...spread<Damage>('spilling|spilled|spilt', shape => spilt(shape)),
+  ...spread<Damage>('overflowing', shape => overflowing(shape)),
 }
 
 function spread<T>(words: string, value: T): Readonly<Record<string, T>> {
@@ -143,11 +154,21 @@ function rusted(spec: MaterialSpec): MaterialSpec {
   return PAINTED.has(spec.recipe) ? { ...spec, recipe: 'rusty-metal' } : spec
 }
 
+/** A bucket is full by its own word, and what runs over its rim is more than that. */
+const BESIDES = new Set(['overflowing'])
+
 /** The form under the words that damage it, unless the family does that itself. */
-export function damaged(shape: Shape, words: readonly Degreed[], family: Family): Shape {
+export function damaged(
+  shape: Shape,
+  words: readonly Degreed[],
+  family: Family,
+  matter: MaterialSpec
+): Shape {
   return words.reduce(
     (form, { word, degree }) =>
-      family.adjectives[word] === undefined ? (DAMAGE[word]?.(form, degree) ?? form) : form,
+      family.adjectives[word] === undefined || BESIDES.has(word)
+        ? (DAMAGE[word]?.(form, degree, matter) ?? form)
+        : form,
     shape
   )
 }

@@ -11,7 +11,7 @@ import { offers } from './offers.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
 import { withPose } from './pose.ts'
-import { mergeLooks, type Look, type Scene, type Subject } from './types.ts'
+import { mergeLooks, type Degreed, type Look, type Scene, type Subject } from './types.ts'
 
 /** What things are designed by beside what is said of each. */
 export interface DesignRequest {
@@ -50,7 +50,7 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
     materials: slots,
     partMaterials: parts,
     without: [...choice.without],
-    damage: [...subject.conditions, ...subject.adjectives].filter(({ word }) => isDamage(word)),
+    damage: damageOf(subject),
     count: countOf(thing, notes),
     scale: choice.scale,
     measures: subject.measures,
@@ -62,6 +62,12 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
+}
+
+/** Words of states, each once: "melting" is said by a verb as well. */
+function damageOf({ conditions, adjectives, doing }: Subject): readonly Degreed[] {
+  const said = [...conditions, ...adjectives, ...doing.map(({ word }) => ({ word, degree: 1 }))]
+  return said.filter(({ word }, i) => isDamage(word) && said.findIndex(other => other.word === word) === i)
 }
 
 /** How a thing is made for what stands with it, where its family leaves that to be chosen. */

@@ -71,7 +71,7 @@ function buildPlain(one: Design, seed: number): Shape {
 export function buildDesign(one: Design, seed: number): Shape {
   const { shape } = withoutParts(buildPlain(one, seed), new Set(one.without))
   const dressed = repaintParts(shape, new Map(Object.entries(one.partMaterials)))
-  return resized(damaged(dressed, one.damage, familyOf(one.concept)), one.scale)
+  return resized(damaged(dressed, one.damage, familyOf(one.concept), clothOf(one)), one.scale)
 }
 
 /** Parts that the prompt does not want but the rest stands on. */

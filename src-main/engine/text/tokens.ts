@@ -28,6 +28,10 @@ function normalise(text: string): string {
     .replace(/&[a-z]{2,8};/gi, ' ')
     .replace(/\r?\n/g, ' . ')
     .toLowerCase()
+    .replace(
+      /\bhalf (?:of )?an? (?!dozen|met|cent|mil|foot|inch|yard|minute|hour|second|day)(?=\p{L})/gu,
+      'a half '
+    )
     .replace(/\b(?:upside[- ]down|bottom[- ]up|(?:turned|flipped)[- ]over)\b(?! cake)/g, 'overturned')
     .replace(
       /\b(?:(?:tipped|knocked|toppled|fallen|pushed)[- ]over|on (?:its|their) sides?)\b(?! of)/g,

@@ -51,7 +51,6 @@ export const MUG_WORDS: Family['adjectives'] = {
   foamy: { topping: 'foam' },
   full: { filling: 'coffee' },
   empty: { filling: 'none' },
-  broken: { chip: 'yes' },
   chipped: { chip: 'yes' },
   'square handle': { handle: 'square' },
   'large handle': { handle_size: 1.3 },

@@ -65,7 +65,6 @@ export const vase: Family = {
     ornate: { bands: 3, handles: 'two' },
     greek: { shape: 'amphora', handles: 'two', bands: 3 },
     decorative: { bands: 2 },
-    broken: { chip: 'yes' },
     chipped: { chip: 'yes' },
     empty: { flowers: 0 },
     'painted flower': { painted: 'peonies', flowers: 0 },
