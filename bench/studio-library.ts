@@ -154,7 +154,7 @@ async function measureThumbnails(browser: Browser, studioUrl: string, models: st
       await page.waitForTimeout(16)
     }
     await page.waitForTimeout(2500)
-    const needed = await list.locator('img').count()
+    const needed = await list.locator('[data-asset]').count()
     process.stderr.write(
       `  pictures: ${asked} asked for, ${canceled} canceled, ${needed} in the page at the end\n`
     )

@@ -30,7 +30,7 @@ test('a model that a client asked for appears in the open studio by itself, with
   // Over the picture a badge hides the head of what stands in it.
   const tile = models(studio).first()
   const badge = await boxOf(tile.getByText('API', { exact: true }))
-  expect(areApart(badge, await boxOf(tile.locator('img')))).toBe(true)
+  expect(areApart(badge, await boxOf(tile.locator('canvas')))).toBe(true)
   expect(isInside(badge, await boxOf(tile.getByRole('button')))).toBe(true)
 })
 

@@ -69,15 +69,7 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
         title={asset.prompt ?? asset.name}
         onClick={event => onOpen(asset.id, event)}
       >
-        <img
-          className={styles['picture']}
-          ref={picture}
-          alt=""
-          width={place.widthPx}
-          height={place.widthPx}
-          decoding="async"
-          draggable={false}
-        />
+        <canvas className={styles['picture']} ref={picture} aria-hidden="true" />
         {isTurning ? <Turntable assetId={asset.id} widthPx={place.widthPx} /> : null}
         <span className={styles['name']}>
           {asset.name}
@@ -98,11 +90,11 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
 /** What shows pictures comes with the first tile, after what the page begins with. */
 let latePicture: LatePicture | null = null
 
-/** For the `ref` of an `img`: its picture. */
-function showPicture(url: string, widthPx: number): (image: HTMLImageElement) => (() => void) | undefined {
-  return image => {
+/** For the `ref` of a `canvas`: its picture. */
+function showPicture(url: string, widthPx: number): (canvas: HTMLCanvasElement) => (() => void) | undefined {
+  return canvas => {
     if (latePicture !== null) {
-      return latePicture(url, widthPx)(image)
+      return latePicture(url, widthPx)(canvas)
     }
     let isGone = false
     let drop: (() => void) | undefined
@@ -110,10 +102,11 @@ function showPicture(url: string, widthPx: number): (image: HTMLImageElement) =>
       loaded => {
         latePicture = loaded.latePicture
         if (!isGone) {
-          drop = latePicture(url, widthPx)(image)
+          drop = latePicture(url, widthPx)(canvas)
         }
       },
-      () => (image.src = url)
+      // Without pictures the tiles still have their names.
+      () => undefined
     )
     return () => {
       isGone = true

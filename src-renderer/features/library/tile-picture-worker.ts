@@ -3,64 +3,62 @@
  * of a megabyte each: scrolled through by the hundred in the page itself, they are what its memory is collected for.
  */
 
-/** A picture that is wanted in a width of so many pixels, one that is not any more, or an address that nobody will show again. */
+/** A picture that is wanted in a width of so many pixels, or one that is not any more. */
 export type TilePictureQuestion =
   | { readonly id: number; readonly url: string; readonly widthPx: number }
   | { readonly id: number; readonly isDropped: true }
-  | { readonly unused: string }
 
-/** The address of the small picture; null where there is none to be had. */
+/** The small picture, for whoever takes it to close; null where there is none to be had. */
 export interface TilePictureAnswer {
   readonly id: number
-  readonly address: string | null
+  readonly picture: ImageBitmap | null
 }
 
-const QUALITY = 0.9
+/** Pictures of one row are made within this time: each message is a task of the page's thread, whatever it carries. */
+const GATHER_MS = 24
 
 /** Of the questions that are not answered yet. */
 const underWay = new Map<number, AbortController>()
+let answers: TilePictureAnswer[] = []
 
 self.addEventListener('message', ({ data }: MessageEvent<readonly TilePictureQuestion[]>) => {
   for (const question of data) {
-    take(question)
+    if ('isDropped' in question) {
+      underWay.get(question.id)?.abort()
+      underWay.delete(question.id)
+    } else {
+      void answer(question.id, question.url, question.widthPx)
+    }
   }
 })
-
-function take(data: TilePictureQuestion): void {
-  if ('unused' in data) {
-    URL.revokeObjectURL(data.unused)
-  } else if ('isDropped' in data) {
-    underWay.get(data.id)?.abort()
-    underWay.delete(data.id)
-  } else {
-    void answer(data.id, data.url, data.widthPx)
-  }
-}
 
 async function answer(id: number, url: string, widthPx: number): Promise<void> {
   const controller = new AbortController()
   underWay.set(id, controller)
   const picture = await shrink(url, widthPx, controller.signal).catch(() => null)
   if (underWay.delete(id)) {
-    // Made here, because whoever makes an address waits for another process.
-    const address = picture === null ? null : URL.createObjectURL(picture)
-    self.postMessage({ id, address } satisfies TilePictureAnswer)
+    send({ id, picture })
+  } else {
+    picture?.close()
   }
 }
 
-async function shrink(url: string, widthPx: number, signal: AbortSignal): Promise<Blob> {
+function send(made: TilePictureAnswer): void {
+  answers.push(made)
+  if (answers.length === 1) {
+    setTimeout(() => {
+      self.postMessage(answers, { transfer: answers.flatMap(({ picture }) => picture ?? []) })
+      answers = []
+    }, GATHER_MS)
+  }
+}
+
+async function shrink(url: string, widthPx: number, signal: AbortSignal): Promise<ImageBitmap> {
   const response = await fetch(url, { signal })
   if (!response.ok) {
     throw new Error(`The service answered ${response.status}`)
   }
   const whole = await response.blob()
   signal.throwIfAborted()
-  const small = await createImageBitmap(whole, { resizeWidth: widthPx, resizeQuality: 'high' })
-  try {
-    const canvas = new OffscreenCanvas(small.width, small.height)
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(small)
-    return await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-  } finally {
-    small.close()
-  }
+  return await createImageBitmap(whole, { resizeWidth: widthPx, resizeQuality: 'high' })
 }
