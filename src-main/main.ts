@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { fileSecretStore, replacePrivateFile } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
+import { outliveOutput } from './cli/outlive-output.ts'
 import { chosenProfile, whyProfileIsMissing } from './cli/profile.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
 import { ENGINE_KEYS, LANGUAGE_MODEL_KEY } from './app-options.ts'
@@ -39,6 +40,7 @@ const logger = createStderrLogger(line => {
   process.stderr.write(line)
   logTail.add(line)
 })
+outliveOutput([process.stdout, process.stderr])
 
 /** A stop gives running work and requests some seconds; whatever takes longer hangs. */
 const STOP_LIMIT_MS = 20_000

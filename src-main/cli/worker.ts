@@ -10,6 +10,7 @@ import { CreatedFarmKey } from '../contract/farm.ts'
 import { farmVersion } from '../domain/farm-coordinator.ts'
 import { ENGINE_MODES, ENGINE_STYLES, ENGINE_VERSION } from '../engine/version.ts'
 import { createStderrLogger } from './logger.ts'
+import { outliveOutput } from './outlive-output.ts'
 import { isAlive, readHolder } from './profile-lock.ts'
 import { waitForStopSignal } from './stop-signal.ts'
 import { createStudioClient } from './studio-client.ts'
@@ -28,6 +29,7 @@ const workerUrl = new URL('./engine-worker.js', import.meta.url)
 /** Works for a farm until the signal, or until the service will not have it any more. */
 async function work({ queueUrl, origin, key, places }: WorkerArguments, stop: AbortSignal): Promise<number> {
   const logger = createStderrLogger()
+  outliveOutput([process.stdout, process.stderr])
   const workDir = await mkdtemp(join(tmpdir(), 'plinth-worker-'))
   const backend = createLocalBackend({
     spawn: spawnNodeWorker,

@@ -7,6 +7,7 @@ import { DesktopFailure } from './answer.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { findBlender, startBlender } from './blender.ts'
 import type { DesktopStore } from './desktop-settings.ts'
+import { createLoginItem } from './login-item.ts'
 import type { OpenQueue } from './open-queue.ts'
 import type { ProfileMover } from './profile-mover.ts'
 import type { Profiles } from './profiles.ts'
@@ -37,6 +38,7 @@ export interface HandlerDeps {
 /** What the desktop does for the page. */
 export function createHandlers(deps: HandlerDeps): DesktopHandlers {
   const saver = createSaver(deps)
+  const login = createLoginItem(app, process.platform)
   return {
     saveAsset: ({ asset_id: assetId }, window) => saver.save(assetId, window),
     saveExport: ({ export_id: exportId }, window) => saver.saveExport(exportId, window),
@@ -73,14 +75,8 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       window.setProgressBar(fraction ?? -1)
       return null
     },
-    readLogin: async () => readLogin(),
-    async setLogin({ is_on: isOn }) {
-      if (!canOpenAtLogin()) {
-        throw new DesktopFailure('failed', 'This system does not let a program ask to be opened at login.')
-      }
-      app.setLoginItemSettings({ openAtLogin: isOn })
-      return readLogin()
-    },
+    readLogin: async () => login.read(),
+    setLogin: async ({ is_on: isOn }) => login.set(isOn),
     readDesktop: async () => readDesktop(deps),
     async setKeepsRunning({ is_on: keepsRunning }) {
       deps.settings.change({ keeps_running: keepsRunning })
@@ -121,16 +117,6 @@ async function copyForOthers({ files, dragDir }: HandlerDeps, assetId: string, u
   const path = join(folder, filename)
   await files.copyTo(assetId, path)
   return path
-}
-
-/** Electron asks macOS and Windows; what runs from its sources is Electron itself, which nobody wants at login. */
-function canOpenAtLogin(): boolean {
-  return app.isPackaged && (process.platform === 'darwin' || process.platform === 'win32')
-}
-
-function readLogin(): { is_offered: boolean; is_on: boolean } {
-  const isOffered = canOpenAtLogin()
-  return { is_offered: isOffered, is_on: isOffered && app.getLoginItemSettings().openAtLogin }
 }
 
 function createSaver({ files, onSaved }: HandlerDeps) {

@@ -7,7 +7,7 @@ const nameOf = (index: number, count: number): string => (count > 1 ? `Picture $
 export function emptyPicture(index: number, count: number): EngineError {
   return new EngineError(
     'image_unusable',
-    `${nameOf(index, count)} shows nothing: it is transparent all over, or nearly so. Send a picture in which the thing is opaque.`
+    `${nameOf(index, count)} shows nothing: it is transparent all over, or nearly so. Send a picture in which the subject is opaque.`
   )
 }
 
@@ -15,6 +15,6 @@ export function emptyPicture(index: number, count: number): EngineError {
 export function unsurePicture(index: number, count: number, confidence: number): EngineError {
   return new EngineError(
     'image_unusable',
-    `${nameOf(index, count)} shows no thing that can be told from its ground (${Math.round(confidence * 100)} % sure). Take it before a plain ground, send a PNG with a transparent ground, or mark the thing in the studio.`
+    `${nameOf(index, count)} shows no subject that can be separated from the background (${Math.round(confidence * 100)} % sure). Use a plain background, send a PNG with a transparent one, or mark the subject in the studio.`
   )
 }

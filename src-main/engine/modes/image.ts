@@ -60,7 +60,7 @@ const MATERIAL_STYLES: ReadonlySet<Style> = new Set([
 
 /**
  * Mode `image`: one to four pictures of a thing → its form with their colours. Rejects with `EngineError`: `image_unusable`
- * for a picture that cannot be read, whose thing cannot be told from its ground, or that does not fit the others.
+ * for a picture that cannot be read, whose subject cannot be separated from the background, or that does not fit the others.
  */
 export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
   const stages = followStages(STAGES, hooks)

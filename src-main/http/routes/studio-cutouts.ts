@@ -12,7 +12,7 @@ export function registerCutoutRoute(server: HttpServer, { cutouts }: Services): 
     config: { credential: 'studio' },
     schema: {
       operationId: 'makeCutout',
-      summary: 'Tell the thing in a picture from its ground',
+      summary: 'Separate the subject of a picture from its background',
       tags: ['Studio'],
       body: CutoutBody,
       response: {

@@ -16,7 +16,7 @@ class TestPicture {
   }
 }
 
-const asPicture = (picture: TestPicture): ImageBitmap => picture as unknown as ImageBitmap
+const asPicture = (picture: TestPicture): ImageBitmap => picture
 const nameOf = (picture: TilePicture | null): string | null =>
   picture === null ? null : (picture as unknown as TestPicture).name
 

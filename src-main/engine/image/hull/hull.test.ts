@@ -120,7 +120,7 @@ describe('a picture whose thing was found without confidence', () => {
       hullOf([front, left, left], ['front', 'right', 'back'], [0.3, 1, 0.3])
     ).rejects.toMatchObject({
       code: 'image_unusable',
-      message: expect.stringMatching(/^Picture [13] shows no thing/),
+      message: expect.stringMatching(/^Picture [13] shows no subject/),
     })
   })
 })

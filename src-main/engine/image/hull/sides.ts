@@ -145,7 +145,7 @@ function keepFitting(
 const isSide = (name: ViewName): boolean => name === 'left' || name === 'right'
 
 const tellLeftOut = ({ number, view: { name } }: SideView): string =>
-  `Picture ${number} (${name}) was left out: its thing cannot be told from its ground, and what was found does not fit the other pictures.`
+  `Picture ${number} (${name}) was left out: its subject cannot be separated from the background, and what was found does not fit the other pictures.`
 
 const heightIn = ({ mask }: View): number => heightOfMask(mask) * frameOf(mask).unit
 
