@@ -6,6 +6,7 @@ import { registerRawImports } from './raw-imports.ts'
 import { describeRun, formatTable, meetsBar, type Row, writeResults } from './report.ts'
 import { startService, withProfile, type Service } from './service.ts'
 import { measureAdjust } from './studio-adjust.ts'
+import { measureLarge } from './studio-large.ts'
 import { openBrowser } from './studio-page.ts'
 
 registerRawImports()
@@ -25,7 +26,9 @@ const switches = isQuick ? 20 : 200
 const startedAt = performance.now()
 const startLoad = loadavg()[0]
 const rows = await withProfile(async profile => {
-  await (only === 'adjust' ? makeModels(profile, ADJUSTED) : prepare(profile))
+  if (only !== 'large') {
+    await (only === 'adjust' ? makeModels(profile, ADJUSTED) : prepare(profile))
+  }
   const service = await startService(profile)
   let browser: Browser | null = null
   try {
@@ -34,12 +37,18 @@ const rows = await withProfile(async profile => {
     if (only === 'adjust') {
       return await measureAdjust(browser, service.studioUrl, ADJUSTED.map(nameOf))
     }
+    if (only === 'large') {
+      return await measureLarge(browser, service)
+    }
     if (only !== 'memory') {
       const thumbnails = await listThumbnails(service)
       found.push(...(await measureLibrary(browser, { ...service, thumbnails })))
     }
     if (only !== 'library') {
       found.push(...(await measureMemory(browser, service.studioUrl, switches)))
+    }
+    if (only === undefined) {
+      found.push(...(await measureLarge(browser, service)))
     }
     return found
   } finally {
