@@ -56,6 +56,7 @@ function TileList({ library, scroller, active, setActive }: TileListProps) {
         ref={list}
         aria-label="Models"
         className={styles['grid']}
+        data-scrolling={grid.isScrolling || undefined}
         style={{ height: grid.heightPx }}
         onKeyDown={event => handleGridKey(event, { assets, columns, active, goTo: grid.goTo })}
       >
