@@ -1,5 +1,13 @@
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
-import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
+import {
+  addLook,
+  readLookOnly,
+  startStray,
+  startSubject,
+  toDraft,
+  type Draft,
+  type Reader,
+} from './reader.ts'
 import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
@@ -230,7 +238,7 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
     return
   }
   if (subject === undefined) {
-    startSubject(reader, phrase)
+    startStray(reader, phrase)
   } else if (item.role === 'of' && phrase.isConcept && isPartOf(reader, subject.thing, phrase.thing)) {
     // "the handle of the mug": the mug is the thing.
     const part = subject.thing

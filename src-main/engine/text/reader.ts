@@ -57,11 +57,18 @@ export function startSubject(reader: Reader, phrase: NounPhrase): void {
 }
 
 /** "polish behind a sledgehammer": every word of it is a verb, and neither an article nor a number makes it a thing. */
-const isMereVerb = ({ thing, isDetermined }: NounPhrase): boolean =>
+const isMereVerb = (phrase: NounPhrase): boolean =>
+  endsInVerb(phrase) && phrase.thing.modifiers.every(word => readVerb(word).length > 0)
+
+const endsInVerb = ({ thing, isDetermined }: NounPhrase): boolean =>
   !isDetermined &&
   thing.count === null &&
   !thing.isPlural &&
-  [...thing.modifiers, ...thing.noun.split(' ')].every(word => readVerb(word).length > 0)
+  thing.noun.split(' ').every(word => readVerb(word).length > 0)
+
+/** Behind a preposition with nothing before it no sentence begins: "on top of cactus dwarf hoist" asks for no hoist. */
+export const startStray = (reader: Reader, phrase: NounPhrase): void =>
+  startSubject(reader, endsInVerb(phrase) ? asVerb(phrase) : phrase)
 
 const asVerb = (phrase: NounPhrase): NounPhrase => ({ ...phrase, thing: { ...phrase.thing, isVerb: true } })
 

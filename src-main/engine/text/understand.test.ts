@@ -217,6 +217,10 @@ describe('a prompt becomes subjects', () => {
     ['hang nail in break sunbathe', ['nail']],
     ['a sand dune because a blanket', ['sand dune', 'blanket']],
     ['rest without spoon', []],
+    ['give in in half watermelon bite roost', ['half watermelon']],
+    ['explode inside on top of cactus dwarf hoist', ['cactus']],
+    ['en hund på en matta crystal', ['crystal']],
+    ['garden hoist', []],
   ])(
     'makes what words name that are no sentence, where a verb stood for the thing: %s',
     (prompt, expected) => {

@@ -37,11 +37,15 @@ export function understandScene(scene: Scene): UnderstoodScene {
   const read = understandSubjects(scene)
   const { named = [] } = scene
   const [first] = scene.subjects
-  const isMissed = first !== undefined && first.isVerb !== true
+  const isMissed = first !== undefined && first.isVerb !== true && !isForeign(first)
   return read.subjects.length > 0 || isMissed || named.length === 0
     ? read
     : { ...understandSubjects({ ...scene, subjects: named }), unknown: read.unknown }
 }
+
+/** A word that no dictionary has, of which nothing is said: those of another language before a name that is known. */
+const isForeign = ({ noun, parts, relations }: Subject): boolean =>
+  parts.length + relations.length === 0 && loadLexicon().senses(noun).length === 0
 
 function understandSubjects(scene: Scene): UnderstoodScene {
   const subjects: UnderstoodSubject[] = []
