@@ -6,7 +6,7 @@ export const COINS: readonly Concept[] = [
     name: 'coin',
     synonyms: ['gold coin', 'silver coin', 'doubloon', 'penny', 'bitcoin', 'token', '🪙'],
     family: 'token',
-    preset: { kind: 'coin', size: 0.04 },
+    preset: { kind: 'coin', size: 0.026 },
     materials: { body: { recipe: 'polished-metal', color: '#e0b040' } },
     feature: 'mark',
     height: [0.02, 0.07],

@@ -74,34 +74,57 @@ function leafBoxes(shape: Shape): Box[] {
   }
 }
 
-/** Bounds of a program without meshing it; deformations are not counted, carved material is. */
-export function measureShape(root: Shape): Bounds {
+/**
+ * Bounds of a program without meshing it, metres: at least those of its mesh. Deformations are not counted; what cuts adds nothing,
+ * and of an intersection only what all of its children reach counts: the regions of an animal's markings go far beyond its skin.
+ */
+export const measureShape = (root: Shape): Bounds => boundsUnder(root, IDENTITY, true)
+
+/**
+ * Largest extent of a program with all that cuts it, metres; 1 for an empty one. How finely a program is meshed hangs on this, and
+ * not on its bounds.
+ */
+export function sizeOf(root: Shape): number {
+  const { min, max } = boundsUnder(root, IDENTITY, false)
+  const size = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  return size > 0 && Number.isFinite(size) ? size : 1
+}
+
+/** The box around a program below a matrix; `isCut`: without what is cut away whole. */
+function boundsUnder(shape: Shape, matrix: Matrix, isCut: boolean): Bounds {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  const visit = (shape: Shape, matrix: Matrix): void => {
-    for (const [low, high] of leafBoxes(shape)) {
-      for (let corner = 0; corner < 8; corner += 1) {
-        const pick = (axis: number): number => ((corner >> axis) & 1 ? high[axis] : low[axis])
-        const point = transformPoint(matrix, [pick(0), pick(1), pick(2)])
-        point.forEach((value, axis) => {
-          min[axis] = Math.min(min[axis], value)
-          max[axis] = Math.max(max[axis], value)
-        })
-      }
-    }
-    for (const { child, maps } of childMaps(shape)) {
-      for (const map of maps) {
-        visit(child, multiply(matrix, map))
-      }
+  const widen = (low: Vec3, high: Vec3): void => {
+    for (const axis of [0, 1, 2]) {
+      min[axis] = Math.min(min[axis], low[axis])
+      max[axis] = Math.max(max[axis], high[axis])
     }
   }
-  visit(root, IDENTITY)
+  for (const [low, high] of leafBoxes(shape)) {
+    for (let corner = 0; corner < 8; corner += 1) {
+      const pick = (axis: number): number => ((corner >> axis) & 1 ? high[axis] : low[axis])
+      const point = transformPoint(matrix, [pick(0), pick(1), pick(2)])
+      widen(point, point)
+    }
+  }
+  const below = childMaps(shape).flatMap(({ child, maps }) =>
+    maps.map(map => () => boundsUnder(child, multiply(matrix, map), isCut))
+  )
+  const kind = isCut && shape.op === 'boolean' ? shape.kind : 'union'
+  const boxes = (kind === 'difference' ? below.slice(0, 1) : below).map(measure => measure())
+  for (const box of kind === 'intersection' ? [boxes.reduce(commonBox)] : boxes) {
+    widen(box.min, box.max)
+  }
   return { min, max }
 }
 
-/** Largest extent of a program, metres; 1 for an empty one. */
-export function sizeOf(root: Shape): number {
-  const { min, max } = measureShape(root)
-  const size = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
-  return size > 0 && Number.isFinite(size) ? size : 1
+/** What two boxes share; the first where they share nothing, which is an error for the compiler to name. */
+function commonBox(a: Bounds, b: Bounds): Bounds {
+  const [min, max] = [
+    a.min.map((value, axis) => Math.max(value, b.min[axis])),
+    a.max.map((value, axis) => Math.min(value, b.max[axis])),
+  ]
+  return min.every((value, axis) => value <= max[axis])
+    ? { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
+    : a
 }
