@@ -1,4 +1,5 @@
 import { scratchFloat64 } from '../kernel/scratch.ts'
+import { FRAME_BITS } from './nearest-around.ts'
 import { findPulls, type FitSource, type FittedSurface, type Pulls } from './source-pulls.ts'
 
 /** More rounds bring the sum of squares down by less than a hundredth, and single points farther away. */
@@ -17,14 +18,15 @@ export function fitToSource(fitted: FittedSurface, source: FitSource): void {
   const pulls = findPulls(fitted, source)
   const { positions: p, corners, isRim } = fitted
   const moves = scratchFloat64(p.length)
-  const sums = scratchFloat64(p.length, false)
-  const weights = weightsOf(pulls, corners, p.length / 3)
+  const weights = pulls.pointWeights
+  const sums = pulls.pointSums
   if (pulls.areFew) {
     for (let point = 0; point < weights.length; point++) {
       weights[point] = isRim[point] === 1 ? 0 : weights[point]
     }
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  addMeans(sums, weights, moves)
+  for (let round = 1; round < ROUNDS; round++) {
     sums.fill(0)
     sumPulls(pulls, corners, moves, sums)
     addMeans(sums, weights, moves)
@@ -34,37 +36,19 @@ export function fitToSource(fitted: FittedSurface, source: FitSource): void {
 
 // Each loop has a function of its own: one that holds several is optimised for one of them and thrown away at the next.
 
-/** How much pulls at each point. */
-function weightsOf(
-  { count, firsts, shares, weights: own }: Pulls,
-  corners: Uint32Array,
-  points: number
-): Float64Array {
-  const weights = scratchFloat64(points)
-  for (let pull = 0, i = 0; pull < count; pull++, i += 2) {
-    const first = firsts[pull]
-    const s = shares[i]
-    const r = shares[i + 1]
-    weights[corners[first]] += own[pull] * (1 - s - r)
-    weights[corners[first + 1]] += own[pull] * s
-    weights[corners[first + 2]] += own[pull] * r
-  }
-  return weights
-}
-
 /** What is left of each pull, when the points are moved, to the points that it pulls at. */
 function sumPulls(
-  { count, firsts, shares, planes, heights, weights: own }: Pulls,
+  { count, firsts, shares, frames, heights, weights: own }: Pulls,
   corners: Uint32Array,
   moves: Float64Array,
   sums: Float64Array
 ): void {
   for (let pull = 0, i = 0; pull < count; pull++, i += 2) {
     const first = firsts[pull]
-    const plane = (first / 3) << 2
-    const nx = planes[plane]
-    const ny = planes[plane + 1]
-    const nz = planes[plane + 2]
+    const row = (first / 3) << FRAME_BITS
+    const nx = frames[row]
+    const ny = frames[row + 1]
+    const nz = frames[row + 2]
     const a = 3 * corners[first]
     const b = 3 * corners[first + 1]
     const c = 3 * corners[first + 2]

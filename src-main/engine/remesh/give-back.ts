@@ -2,10 +2,10 @@ import type { CarriedRows } from './carried-rows.ts'
 import type { Connected } from './connect.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import { posedPoints } from './posed-points.ts'
+import type { VolumeSource } from './keep-volume.ts'
 import type { CarriedColumn } from './model-surface.ts'
 import type { PoseRows } from './poses.ts'
 import { returnPoints } from './return-points.ts'
-import type { FitSource } from './source-pulls.ts'
 import { SpareWedges } from './spare-wedges.ts'
 import type { Pose } from './types.ts'
 import { scaledPose, type Scale } from './unit-scale.ts'
@@ -21,7 +21,7 @@ export interface Gone {
   readonly connected: Connected
   readonly scale: Scale
   readonly rows: CarriedRows
-  readonly whole: FitSource
+  readonly whole: VolumeSource
   /** Of the points that were collapsed, as they are now. */
   readonly poses: readonly Pose[]
   /** Per point before: its number now. */

@@ -37,6 +37,13 @@ interface MovedSurface {
  */
 export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uint8Array): void {
   const { pieceOf, count } = piecesOf(kept.corners, kept.positions.length / 3)
+  const isOpen = scratchUint8(count)
+  for (let point = 0; point < pieceOf.length; point++) {
+    isOpen[pieceOf[point]] |= isRim[point]
+  }
+  if (!isOpen.includes(0)) {
+    return
+  }
   const wanted = scratchFloat64(count)
   const { positions: p, indices, pointOf } = source
   for (let i = 0; i < indices.length; i += 3) {
@@ -44,10 +51,6 @@ export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uin
     if (point >= 0) {
       wanted[pieceOf[point]] += volumeAt(p, indices, i)
     }
-  }
-  const isOpen = scratchUint8(count)
-  for (let point = 0; point < pieceOf.length; point++) {
-    isOpen[pieceOf[point]] |= isRim[point]
   }
   giveVolumes(kept, { pieceOf, isOpen, wanted })
 }

@@ -8,12 +8,26 @@ export interface AroundSurface {
   readonly keys?: { readonly of: Uint32Array; readonly count: number }
 }
 
+/**
+ * So many are gone through by one call: what is called again is optimised as it is, what is called once is optimised for the loop that
+ * it happens to be in, and thrown away behind it.
+ */
+export const CHUNK = 1024
+/** Numbers of a triangle's row in `NearestAround.frames`, as a power of two. */
+export const FRAME_BITS = 4
+/** Below so much of the square of its longest edge, twice a triangle's area says nothing of where a foot lies in it. */
+const SLIVER = 1e-9
+
 /** Finds for a place the nearest of the triangles at some points of a surface. */
 export class NearestAround {
   /** What is looked for. */
   readonly place = new Float64Array(3)
-  /** Unit normal of each triangle and its plane's distance from the origin; zeros where it has no area. */
-  readonly planes: Float64Array
+  /**
+   * Of each triangle a row of 16 numbers. 0 to 3: unit normal and its plane's distance from the origin; zeros where it has no area. 4 to 7
+   * and 8 to 11: what the second and the third corner's shares of a foot grow by along each axis, and what is taken from that. 12: how fast
+   * the fastest of the three grows, squared.
+   */
+  readonly frames: Float64Array
   /** Of the nearest triangle so far: shares of its corners, squared distance. */
   readonly best = new Float64Array(4)
   /** Its first corner; -1: none. */
@@ -29,7 +43,7 @@ export class NearestAround {
     const { starts, triangles } = trianglesOfPoints(of, count)
     this.#starts = starts
     this.#triangles = triangles
-    this.planes = planesOf(surface)
+    this.frames = framesOf(surface)
   }
 
   /** Another place. */
@@ -50,18 +64,46 @@ export class NearestAround {
     }
   }
 
-  /** At one triangle, by its first corner. */
-  lookAt(first: number): void {
-    const { place, planes, best } = this
-    const plane = (first / 3) << 2
-    const height =
-      planes[plane] * place[0] +
-      planes[plane + 1] * place[1] +
-      planes[plane + 2] * place[2] -
-      planes[plane + 3]
+  /**
+   * Among the triangles at a point, no further than the first whose inside the place lies above, nearer to it than to its edges: no other is
+   * nearer, unless it folds back over this one. Whether there was such a one.
+   */
+  lookUntilAbove(point: number): boolean {
+    const triangles = this.#triangles
+    const last = this.#starts[point + 1]
+    for (let i = this.#starts[point]; i < last; i++) {
+      if (this.lookAt(triangles[i])) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /** At one triangle, by its first corner; whether no other is nearer unless it folds back over this one. */
+  lookAt(first: number): boolean {
+    const { place, frames, best } = this
+    const row = (first / 3) << FRAME_BITS
+    const x = place[0]
+    const y = place[1]
+    const z = place[2]
+    const height = frames[row] * x + frames[row + 1] * y + frames[row + 2] * z - frames[row + 3]
+    const squared = height * height
     // No point of a triangle is nearer than its plane.
-    if (height * height >= best[3]) {
-      return
+    if (squared >= best[3]) {
+      return false
+    }
+    const s = frames[row + 4] * x + frames[row + 5] * y + frames[row + 6] * z - frames[row + 7]
+    const r = frames[row + 8] * x + frames[row + 9] * y + frames[row + 10] * z - frames[row + 11]
+    const q = 1 - s - r
+    if (s >= 0 && r >= 0 && q >= 0) {
+      this.own = first
+      best[0] = q
+      best[1] = s
+      best[2] = r
+      best[3] = squared
+      const least = q < s ? (q < r ? q : r) : s < r ? s : r
+      // A share of the height above an edge is how far the place is from that edge.
+      return squared * frames[row + 12] < least * least
     }
     const found = this.#found
     closestShares(this.#surface.positions, this.#surface.corners, first, place, found)
@@ -72,38 +114,7 @@ export class NearestAround {
       best[2] = found[2]
       best[3] = found[3]
     }
-  }
-
-  /**
-   * Whether the place lies above the inside of the nearest triangle so far, nearer to it than to its edges: then no triangle is nearer, unless
-   * it folds back over this one.
-   */
-  isAboveOwn(): boolean {
-    const { own, best } = this
-    const least =
-      best[0] < best[1] ? (best[0] < best[2] ? best[0] : best[2]) : best[1] < best[2] ? best[1] : best[2]
-    if (own < 0 || !(least > 0)) {
-      return false
-    }
-    const { positions: p, corners } = this.#surface
-    const a = 3 * corners[own]
-    const b = 3 * corners[own + 1]
-    const c = 3 * corners[own + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const uu = ux * ux + uy * uy + uz * uz
-    const vv = vx * vx + vy * vy + vz * vz
-    const ww = uu + vv - 2 * (ux * vx + uy * vy + uz * vz)
-    const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
-    // A corner's share of the height above its edge is how far the place is from that edge.
-    return best[3] * longest < least * least * (x * x + y * y + z * z)
+    return false
   }
 
   /** First corner of some triangle at a point; -1: there is none. */
@@ -113,30 +124,72 @@ export class NearestAround {
   }
 }
 
-function planesOf({ positions: p, corners }: AroundSurface): Float64Array {
-  const planes = scratchFloat64((4 * corners.length) / 3)
-  for (let i = 0, at = 0; i < corners.length; i += 3, at += 4) {
+function framesOf({ positions, corners }: AroundSurface): Float64Array {
+  const frames = scratchFloat64((corners.length / 3) << FRAME_BITS)
+  for (let i = 0; i < corners.length; i += 3 * CHUNK) {
+    addFrames(positions, corners, i, Math.min(corners.length, i + 3 * CHUNK), frames)
+  }
+  return frames
+}
+
+/** Of the triangles whose first corners are from `from` to before `to`. */
+function addFrames(
+  p: Float64Array,
+  corners: Uint32Array,
+  from: number,
+  to: number,
+  frames: Float64Array
+): void {
+  for (let i = from, row = (from / 3) << FRAME_BITS; i < to; i += 3, row += 1 << FRAME_BITS) {
     const a = 3 * corners[i]
     const b = 3 * corners[i + 1]
     const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
+    const ax = p[a]
+    const ay = p[a + 1]
+    const az = p[a + 2]
+    const ux = p[b] - ax
+    const uy = p[b + 1] - ay
+    const uz = p[b + 2] - az
+    const vx = p[c] - ax
+    const vy = p[c + 1] - ay
+    const vz = p[c + 2] - az
     const nx = uy * vz - uz * vy
     const ny = uz * vx - ux * vz
     const nz = ux * vy - uy * vx
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
+    const squared = nx * nx + ny * ny + nz * nz
+    const length = Math.sqrt(squared)
     if (length > 0) {
-      planes[at] = nx / length
-      planes[at + 1] = ny / length
-      planes[at + 2] = nz / length
-      planes[at + 3] = (nx * p[a] + ny * p[a + 1] + nz * p[a + 2]) / length
+      frames[row] = nx / length
+      frames[row + 1] = ny / length
+      frames[row + 2] = nz / length
+      frames[row + 3] = (nx * ax + ny * ay + nz * az) / length
     }
+    const uu = ux * ux + uy * uy + uz * uz
+    const vv = vx * vx + vy * vy + vz * vz
+    const uv = ux * vx + uy * vy + uz * vz
+    const ww = uu + vv - 2 * uv
+    const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
+    if (!(length > SLIVER * longest)) {
+      // Every place lies outside.
+      frames[row + 7] = 1
+      continue
+    }
+    const sx = (vv * ux - uv * vx) / squared
+    const sy = (vv * uy - uv * vy) / squared
+    const sz = (vv * uz - uv * vz) / squared
+    const rx = (uu * vx - uv * ux) / squared
+    const ry = (uu * vy - uv * uy) / squared
+    const rz = (uu * vz - uv * uz) / squared
+    frames[row + 4] = sx
+    frames[row + 5] = sy
+    frames[row + 6] = sz
+    frames[row + 7] = sx * ax + sy * ay + sz * az
+    frames[row + 8] = rx
+    frames[row + 9] = ry
+    frames[row + 10] = rz
+    frames[row + 11] = rx * ax + ry * ay + rz * az
+    frames[row + 12] = longest / squared
   }
-  return planes
 }
 
 /** First corners of the triangles at each point: point i has those from `starts[i]` to before `starts[i + 1]`. */

@@ -126,7 +126,8 @@ function reduceWithRoom(
   if (whole !== null && collapsed !== null) {
     const { numbers } = compacted
     const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
-    fitToSource({ ...kept, isRim }, { ...whole, pointOf })
+    const { sizes } = collapsed
+    fitToSource({ ...kept, isRim }, { ...whole, pointOf, sizes })
     const gone = { source, connected, scale, rows, whole: { ...whole, pointOf }, poses, numbers }
     const returned = giveBack({ ...kept, isRim }, gone, Math.min(room, triangles - left))
     left += returned.added

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { crossSides } from '../kernel/triangles.ts'
 import { findPulls } from './source-pulls.ts'
 
 const SIDE = 6
@@ -29,9 +30,17 @@ function sheetWithOneJoin() {
   const kept = positions.filter((_, i) => Math.floor(i / 3) !== 15)
   kept.set([2.5, 0.2, 2], 3 * 14)
   return {
-    source: { positions, indices: Uint32Array.from(indices), pointOf },
+    source: { positions, indices: Uint32Array.from(indices), pointOf, sizes: sizesOf(positions, indices) },
     fitted: { positions: kept, corners: Uint32Array.from(corners), isRim: new Uint8Array(kept.length / 3) },
   }
+}
+
+function sizesOf(positions: Float64Array, indices: readonly number[]): Float64Array {
+  const cross = new Float64Array(3)
+  return Float64Array.from({ length: indices.length / 3 }, (_, triangle) => {
+    const [a, b, c] = indices.slice(3 * triangle, 3 * triangle + 3)
+    return crossSides(positions, a, b, c, cross)
+  })
 }
 
 // What is not looked for was given the wrong triangle behind the first that is gone.

@@ -1,18 +1,11 @@
 import { scratchFloat64, scratchUint32 } from '../kernel/scratch.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-import { crossSides } from '../kernel/triangles.ts'
-import { NearestAround } from './nearest-around.ts'
+import { CHUNK, FRAME_BITS, NearestAround } from './nearest-around.ts'
 
 /** Points of the source that are looked at for each point that is left, at most. */
 const SAMPLES = 40
 /** With fewer of them the middles of its triangles are looked at too. */
-const FEW = 8
-/**
- * So many are gone through by one call: what is called again is optimised as it is, what is called once is optimised for the loop that
- * it happens to be in, and thrown away behind it.
- */
-const CHUNK = 1024
-
+const FEW = 5
 /** What is to be fitted. */
 export interface FittedSurface {
   /** 3 per point; moved. */
@@ -26,6 +19,8 @@ export interface FittedSurface {
 export interface FitSource extends AnyMesh {
   /** Per vertex the point of the fitted surface that it became a part of; below 0: none. */
   readonly pointOf: Int32Array
+  /** Per triangle twice its area. */
+  readonly sizes: Float64Array
 }
 
 /** Places of the source and the triangles that they pull at. */
@@ -40,8 +35,11 @@ export interface Pulls {
   /** Above its plane. */
   readonly heights: Float64Array
   readonly weights: Float64Array
-  /** Per triangle of the fitted surface its plane: unit normal and distance from the origin. */
-  readonly planes: Float64Array
+  /** Per point of the fitted surface how much pulls at it, and where to while nothing is moved: 3 numbers, times that. */
+  readonly pointWeights: Float64Array
+  readonly pointSums: Float64Array
+  /** Per triangle of the fitted surface a row of `NearestAround.frames`. */
+  readonly frames: Float64Array
 }
 
 /**
@@ -50,7 +48,7 @@ export interface Pulls {
  * not be looked for: it pulls by nothing at where it is.
  */
 export function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
-  const { positions, indices, pointOf } = source
+  const { positions, indices, pointOf, sizes } = source
   const points = fitted.positions.length / 3
   const step = Math.max(1, Math.floor(pointOf.length / (SAMPLES * points)))
   const slots = Math.ceil(pointOf.length / step)
@@ -58,7 +56,7 @@ export function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
   const finder = new PullFinder(fitted, source, slots + (areFew ? indices.length / 3 : 0))
   const areas = scratchFloat64(positions.length / 3)
   for (let i = 0; i < indices.length; i += 3 * CHUNK) {
-    addAreas(positions, indices, i, Math.min(indices.length, i + 3 * CHUNK), areas)
+    addAreas(sizes, indices, i, Math.min(indices.length, i + 3 * CHUNK), areas)
   }
   for (let slot = 0; slot < slots; slot += CHUNK) {
     finder.pullVertices(areas, step, slot, Math.min(slots, slot + CHUNK), areFew ? 1 / 8 : 1)
@@ -80,6 +78,8 @@ class PullFinder {
   readonly #shares: Float64Array
   readonly #heights: Float64Array
   readonly #weights: Float64Array
+  readonly #pointWeights: Float64Array
+  readonly #pointSums: Float64Array
   #count = 0
   /** First corner of the triangle that the next one of the source has become, if that is still there: their order is the same. */
   #next = 0
@@ -93,6 +93,8 @@ class PullFinder {
     this.#shares = scratchFloat64(2 * most, false)
     this.#heights = scratchFloat64(most, false)
     this.#weights = scratchFloat64(most, false)
+    this.#pointWeights = scratchFloat64(fitted.positions.length / 3)
+    this.#pointSums = scratchFloat64(fitted.positions.length)
   }
 
   pulls(areFew: boolean): Pulls {
@@ -103,7 +105,9 @@ class PullFinder {
       shares: this.#shares,
       heights: this.#heights,
       weights: this.#weights,
-      planes: this.#around.planes,
+      pointWeights: this.#pointWeights,
+      pointSums: this.#pointSums,
+      frames: this.#around.frames,
     }
   }
 
@@ -127,17 +131,16 @@ class PullFinder {
       place[1] = p[3 * vertex + 1]
       place[2] = p[3 * vertex + 2]
       around.begin()
-      around.look(point)
+      around.lookUntilAbove(point)
       this.#pullFromPlace(weight * areas[vertex])
     }
   }
 
   /** Of the triangles whose first corners are from `from` to before `to`; to be called for all of them, one after the other. */
   pullMiddles(from: number, to: number): void {
-    const { positions: p, indices, pointOf } = this.#source
+    const { positions: p, indices, pointOf, sizes } = this.#source
     const around = this.#around
     const { place } = around
-    const cross = new Float64Array(3)
     for (let i = from; i < to; i += 3) {
       const u = indices[i]
       const v = indices[i + 1]
@@ -145,7 +148,7 @@ class PullFinder {
       const a = pointOf[u]
       const b = pointOf[v]
       const c = pointOf[w]
-      const weight = (3 / 8) * crossSides(p, u, v, w, cross)
+      const weight = (3 / 8) * sizes[i / 3]
       const own = this.#became(a, b, c)
       if (own >= 0 && this.#parts[a] === 1 && this.#parts[b] === 1 && this.#parts[c] === 1) {
         this.#add(own, 1 / 3, 1 / 3, 0, weight)
@@ -155,20 +158,19 @@ class PullFinder {
       place[1] = (p[3 * u + 1] + p[3 * v + 1] + p[3 * w + 1]) / 3
       place[2] = (p[3 * u + 2] + p[3 * v + 2] + p[3 * w + 2]) / 3
       around.begin()
-      if (own >= 0) {
-        around.lookAt(own)
-      }
-      if (!around.isAboveOwn()) {
-        around.look(a)
-        if (b !== a) {
-          around.look(b)
-        }
-        if (c !== a && c !== b) {
-          around.look(c)
-        }
+      if (own < 0 || !around.lookAt(own)) {
+        this.#lookAround(a, b, c)
       }
       this.#pullFromPlace(weight)
     }
+  }
+
+  #lookAround(a: number, b: number, c: number): void {
+    const around = this.#around
+    if (around.lookUntilAbove(a) || (b !== a && around.lookUntilAbove(b)) || c === a || c === b) {
+      return
+    }
+    around.lookUntilAbove(c)
   }
 
   /** First corner of what the next triangle of the source has become, with these points; -1: it is gone. */
@@ -192,22 +194,22 @@ class PullFinder {
   }
 
   #pullFromPlace(weight: number): void {
-    const { own, planes, best, place } = this.#around
+    const { own, frames, best, place } = this.#around
     if (own >= 0) {
-      const plane = (own / 3) << 2
+      const row = (own / 3) << FRAME_BITS
       const height =
-        planes[plane] * place[0] +
-        planes[plane + 1] * place[1] +
-        planes[plane + 2] * place[2] -
-        planes[plane + 3]
+        frames[row] * place[0] + frames[row + 1] * place[1] + frames[row + 2] * place[2] - frames[row + 3]
       this.#add(own, best[1], best[2], height, weight)
     }
   }
 
   #add(own: number, s: number, r: number, height: number, weight: number): void {
-    const { planes } = this.#around
-    const plane = (own / 3) << 2
-    if (planes[plane] === 0 && planes[plane + 1] === 0 && planes[plane + 2] === 0) {
+    const { frames } = this.#around
+    const row = (own / 3) << FRAME_BITS
+    const nx = frames[row]
+    const ny = frames[row + 1]
+    const nz = frames[row + 2]
+    if (nx === 0 && ny === 0 && nz === 0) {
       return
     }
     const at = this.#count++
@@ -216,6 +218,26 @@ class PullFinder {
     this.#shares[2 * at + 1] = r
     this.#heights[at] = height
     this.#weights[at] = weight
+    const a = this.#corners[own]
+    const b = this.#corners[own + 1]
+    const c = this.#corners[own + 2]
+    const q = 1 - s - r
+    this.#pointWeights[a] += weight * q
+    this.#pointWeights[b] += weight * s
+    this.#pointWeights[c] += weight * r
+    if (height !== 0) {
+      const left = weight * height
+      this.#pullAt(a, q * left, nx, ny, nz)
+      this.#pullAt(b, s * left, nx, ny, nz)
+      this.#pullAt(c, r * left, nx, ny, nz)
+    }
+  }
+
+  #pullAt(point: number, by: number, nx: number, ny: number, nz: number): void {
+    const sums = this.#pointSums
+    sums[3 * point] += by * nx
+    sums[3 * point + 1] += by * ny
+    sums[3 * point + 2] += by * nz
   }
 }
 
@@ -232,15 +254,14 @@ function partsOf(pointOf: Int32Array, points: number): Uint32Array {
 
 /** Adds to each vertex a third of its triangles' areas, times two, for those from `from` to before `to`. */
 function addAreas(
-  p: FitSource['positions'],
+  sizes: Float64Array,
   indices: Uint32Array,
   from: number,
   to: number,
   areas: Float64Array
 ): void {
-  const cross = new Float64Array(3)
   for (let i = from; i < to; i += 3) {
-    const share = crossSides(p, indices[i], indices[i + 1], indices[i + 2], cross) / 3
+    const share = sizes[i / 3] / 3
     areas[indices[i]] += share
     areas[indices[i + 1]] += share
     areas[indices[i + 2]] += share

@@ -48,4 +48,6 @@ export interface Collapsed {
   readonly joinedTo: Uint32Array
   /** Per point: 1 at a border. */
   readonly isRim: Uint8Array
+  /** Per triangle of the source twice its area. */
+  readonly sizes: Float64Array
 }

@@ -1,11 +1,11 @@
-import { scratchFloat64, scratchInt32, scratchUint32 } from '../../kernel/scratch.ts'
+import { scratchFloat32, scratchInt32, scratchUint32 } from '../../kernel/scratch.ts'
 /** Edges ordered by what their collapse costs: a binary heap whose entries name both ends and the stamps that these had. */
 export class EdgeHeap {
   from: Uint32Array
   to: Uint32Array
   fromStamp: Int32Array
   toStamp: Int32Array
-  #cost: Float64Array
+  #cost: Float32Array
   /** Entries in heap order. */
   #order: Uint32Array
   #size = 0
@@ -20,7 +20,7 @@ export class EdgeHeap {
     this.to = scratchUint32(capacity, false)
     this.fromStamp = scratchInt32(capacity, false)
     this.toStamp = scratchInt32(capacity, false)
-    this.#cost = scratchFloat64(capacity, false)
+    this.#cost = scratchFloat32(capacity, false)
     this.#order = scratchUint32(capacity, false)
     this.#free = scratchUint32(capacity, false)
   }
@@ -117,7 +117,7 @@ export class EdgeHeap {
 
   #grow(): void {
     const capacity = Math.ceil(this.from.length * 1.5) + 16
-    const grown = <A extends Uint32Array | Int32Array | Float64Array>(old: A, made: A): A => {
+    const grown = <A extends Uint32Array | Int32Array | Float32Array>(old: A, made: A): A => {
       made.set(old)
       return made
     }
@@ -125,7 +125,7 @@ export class EdgeHeap {
     this.to = grown(this.to, scratchUint32(capacity, false))
     this.fromStamp = grown(this.fromStamp, scratchInt32(capacity, false))
     this.toStamp = grown(this.toStamp, scratchInt32(capacity, false))
-    this.#cost = grown(this.#cost, scratchFloat64(capacity, false))
+    this.#cost = grown(this.#cost, scratchFloat32(capacity, false))
     this.#order = grown(this.#order, scratchUint32(capacity, false))
     this.#free = grown(this.#free, scratchUint32(capacity, false))
   }

@@ -1,8 +1,8 @@
-import { scratchInt32, scratchUint32, scratchUint8 } from '../../kernel/scratch.ts'
-import { SEAM, type Collapsed, type CollapseMesh, type CollapseOptions } from './collapse-mesh.ts'
+import { scratchInt32, scratchUint32 } from '../../kernel/scratch.ts'
+import type { Collapsed, CollapseMesh, CollapseOptions } from './collapse-mesh.ts'
 import { EdgeCollapse } from './edge-collapse.ts'
+import { EdgeCosts } from './edge-costs.ts'
 import { EdgeHeap } from './edge-heap.ts'
-import { EdgeRanks } from './edge-ranks.ts'
 import { GONE } from './gone.ts'
 
 const STEP_EVERY = 512
@@ -34,7 +34,12 @@ export function collapseEdges(mesh: CollapseMesh, options: CollapseOptions): Col
   ) {
     choice *= SINGLE_CHOICE_GROWTH
   }
-  return { triangles: collapse.left, joinedTo: ends(collapse.into), isRim: collapse.isRim }
+  return {
+    triangles: collapse.left,
+    joinedTo: ends(collapse.into),
+    isRim: collapse.isRim,
+    sizes: collapse.quadrics.sizes,
+  }
 }
 
 /** The point at the end of each row of joins. */
@@ -50,46 +55,6 @@ function ends(into: Uint32Array): Uint32Array {
   return into
 }
 
-/** What the collapse of each edge would cost, kept up as points move. */
-class EdgeCosts {
-  readonly ranks: EdgeRanks
-  /** Per point: 1 where it was moved since the costs were found. */
-  readonly touched: Uint8Array
-  readonly #mesh: CollapseMesh
-  readonly #collapse: EdgeCollapse
-
-  constructor(mesh: CollapseMesh, collapse: EdgeCollapse) {
-    this.ranks = new EdgeRanks(mesh.corners)
-    this.touched = scratchUint8(collapse.into.length, false).fill(1)
-    this.#mesh = mesh
-    this.#collapse = collapse
-  }
-
-  /** Finds the costs of edges with an end that was moved. */
-  update(): void {
-    const { corners: t, flags } = this.#mesh
-    const { ranks, touched } = this
-    const collapse = this.#collapse
-    const { costs } = ranks
-    const { out } = collapse.quadrics
-    ranks.dropGone()
-    const { live } = ranks
-    for (let i = 0; i < live.length; i++) {
-      for (let corner = live[i], k = 0; k < 3; corner++, k++) {
-        const u = t[corner]
-        const v = t[k === 2 ? corner - 2 : corner + 1]
-        if (touched[u] === 1 || touched[v] === 1) {
-          costs[corner] =
-            !collapse.isNamedTwice(u, v) && collapse.weigh(u, v, (flags[corner] & SEAM) !== 0)
-              ? out[3]
-              : Infinity
-        }
-      }
-    }
-    touched.fill(0)
-  }
-}
-
 /**
  * Collapses the cheapest edges of the whole together, each point at most once, and begins again: near the wished number the order of
  * single collapses decides, far from it only which edges are cheap. A collapse takes two triangles away; those in the order of memory
@@ -103,12 +68,12 @@ function collapseInRounds(
 ): void {
   const beside = Math.min(ROUNDS_LEAVE_MOST, Math.max(ROUNDS_LEAVE_LEAST, ROUNDS_LEAVE * triangles))
   const most = triangles + Math.ceil(beside)
-  const { ranks, touched } = costs
+  const { touched } = costs
   while (collapse.left > most) {
     const before = collapse.left
     const goal = Math.min(before - most, Math.ceil(ROUND_SHARE * before))
     costs.update()
-    const chosen = ranks.cheapest(goal / 2)
+    const chosen = costs.cheapest(goal / 2)
     for (let i = 0; i < chosen.length && before - collapse.left < goal; i++) {
       const corner = chosen[i]
       const u = t[corner]
@@ -120,7 +85,7 @@ function collapseInRounds(
         touched[u] = 1
         touched[v] = 1
       } else {
-        ranks.costs[corner] = Infinity
+        costs.costs[corner] = Infinity
       }
     }
     onStep?.(collapse.left)
@@ -135,26 +100,26 @@ function collapseInRounds(
  * looked at. `choice`: of how many edges for each that is to go. Whether those were all edges.
  */
 function collapseSingly(
-  { corners: t, flags }: CollapseMesh,
+  { corners: t }: CollapseMesh,
   collapse: EdgeCollapse,
   costs: EdgeCosts,
   { triangles, onStep, choice }: CollapseOptions & { readonly choice: number }
 ): boolean {
-  const { ranks, touched } = costs
+  const { touched } = costs
   costs.update()
-  const chosen = ranks.cheapest(choice * (collapse.left - triangles))
-  const { limit } = ranks
+  const chosen = costs.cheapest(choice * (collapse.left - triangles))
+  const { limit } = costs
   const heap = new EdgeHeap(2 * chosen.length + 64)
   const stamp = scratchInt32(collapse.into.length)
   const { out } = collapse.quadrics
   const push = (u: number, v: number, isSeam: boolean): void => {
     if (collapse.weigh(u, v, isSeam) && Math.fround(out[3]) < limit) {
-      heap.push(out[3], u, v, stamp[u], stamp[v])
+      heap.push(Math.fround(out[3]), u, v, stamp[u], stamp[v])
     }
   }
   for (let i = 0; i < chosen.length; i++) {
     const corner = chosen[i]
-    push(t[corner], t[corner % 3 === 2 ? corner - 2 : corner + 1], (flags[corner] & SEAM) !== 0)
+    heap.push(costs.costs[corner], t[corner], t[corner % 3 === 2 ? corner - 2 : corner + 1], 0, 0)
   }
   heap.build()
   const seen = scratchUint32(collapse.into.length)

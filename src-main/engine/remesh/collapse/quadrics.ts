@@ -1,4 +1,5 @@
 import { scratchFloat64 } from '../../kernel/scratch.ts'
+import { crossSides } from '../../kernel/triangles.ts'
 import { posedPoints } from '../posed-points.ts'
 import type { Pose } from '../types.ts'
 import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
@@ -15,6 +16,8 @@ const HARD_WEIGHT = 0.05
 const RIDGE = 1e-4
 /** Weight of the error in each pose beside that at rest (0.3, 0.5, 1 and 2 were compared: the root mean square hardly changes). */
 const POSE_WEIGHT = 0.5
+/** So many triangles are gone through by one call: what is called again is optimised as it is. */
+const CHUNK = 1024
 /** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
 const LENGTH_WEIGHT = 1e-7
 
@@ -27,6 +30,8 @@ const LENGTH_WEIGHT = 1e-7
 export class Quadrics {
   /** Of the pair that was weighed last: the best place for both, and what joining them costs. */
   readonly out = new Float64Array(4)
+  /** Per triangle of the source twice its area. */
+  readonly sizes: Float64Array
   readonly #points: Float64Array
   readonly #poses: readonly Pose[]
   /** 10 numbers each: xx xy xz xw yy yz yw zz zw ww. */
@@ -37,8 +42,10 @@ export class Quadrics {
   constructor(mesh: CollapseMesh) {
     this.#points = mesh.points
     this.#poses = mesh.poses
-    this.#q = sumPlanes(mesh, mesh.points)
-    this.#posed = mesh.poses.map(pose => sumPlanes(mesh, posedPoints(mesh.points, pose)))
+    const { q, sizes } = sumPlanes(mesh, mesh.points)
+    this.sizes = sizes
+    this.#q = q
+    this.#posed = mesh.poses.map(pose => sumPlanes(mesh, posedPoints(mesh.points, pose)).q)
   }
 
   /** v's planes become those of both. */
@@ -214,13 +221,43 @@ function errorAt(q: Float64Array, u: number, v: number, x: number, y: number, z:
   return error < 0 ? 0 : error
 }
 
-/** Per point the planes of its triangles and borders, where the points are at `p`. */
-function sumPlanes({ corners: t, flags, twins }: CollapseMesh, p: Float64Array): Float64Array {
+/** Per point the planes of its triangles and borders, where the points are at `p`, and twice the area of each triangle. */
+function sumPlanes(
+  { corners: t, flags, twins }: CollapseMesh,
+  p: Float64Array
+): { readonly q: Float64Array; readonly sizes: Float64Array } {
   const q = scratchFloat64((10 * p.length) / 3)
-  const normals = scratchFloat64(t.length, false)
   const sizes = scratchFloat64(t.length / 3, false)
   let sum = 0
-  for (let i = 0; i < t.length; i += 3) {
+  for (let i = 0; i < t.length; i += 3 * CHUNK) {
+    sum = findSizes({ p, t, q }, i, Math.min(t.length, i + 3 * CHUNK), { sizes, sum })
+  }
+  const mean = (3 * sum) / t.length
+  const hasEdges = twins.includes(-1) || [SEAM, HARD, SEAM | HARD].some(flag => flags.includes(flag))
+  for (let i = 0; i < t.length; i += 3 * CHUNK) {
+    addPlanes({ p, t, q }, i, Math.min(t.length, i + 3 * CHUNK), { sizes, mean })
+    if (hasEdges) {
+      addEdges({ p, t, q }, i, Math.min(t.length, i + 3 * CHUNK), { flags, twins })
+    }
+  }
+  return { q, sizes }
+}
+
+interface Sums {
+  readonly p: Float64Array
+  readonly t: Uint32Array
+  readonly q: Float64Array
+}
+
+/** Twice the areas of the triangles whose first corners are from `from` to before `to`; their sum and what was there before. */
+function findSizes(
+  { p, t }: Sums,
+  from: number,
+  to: number,
+  { sizes, sum: before }: { readonly sizes: Float64Array; readonly sum: number }
+): number {
+  let sum = before
+  for (let i = from; i < to; i += 3) {
     const a = 3 * t[i]
     const b = 3 * t[i + 1]
     const c = 3 * t[i + 2]
@@ -234,86 +271,100 @@ function sumPlanes({ corners: t, flags, twins }: CollapseMesh, p: Float64Array):
     const y = uz * vx - ux * vz
     const z = ux * vy - uy * vx
     const size = Math.sqrt(x * x + y * y + z * z)
-    normals[i] = x / size
-    normals[i + 1] = y / size
-    normals[i + 2] = z / size
     sizes[i / 3] = size
     sum += size
   }
-  const mean = (3 * sum) / t.length
-  for (let i = 0; i < t.length; i += 3) {
+  return sum
+}
+
+/** Their planes, each to its three points. */
+function addPlanes(
+  { p, t, q }: Sums,
+  from: number,
+  to: number,
+  { sizes, mean }: { readonly sizes: Float64Array; readonly mean: number }
+): void {
+  for (let i = from; i < to; i += 3) {
     const size = sizes[i / 3]
     if (size === 0) {
       continue
     }
+    const a = 3 * t[i]
+    const b = 3 * t[i + 1]
+    const c = 3 * t[i + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = (uy * vz - uz * vy) / size
+    const y = (uz * vx - ux * vz) / size
+    const z = (ux * vy - uy * vx) / size
+    const w = -(x * p[a] + y * p[a + 1] + z * p[a + 2])
     // Between the area itself, which forgets small details, and one for all, which forgets large faces.
-    addPlane({ p, t, q }, normals, i, Math.sqrt(size * mean) / 6)
+    const weight = Math.sqrt(size * mean) / 6
+    const xx = weight * x * x
+    const xy = weight * x * y
+    const xz = weight * x * z
+    const xw = weight * x * w
+    const yy = weight * y * y
+    const yz = weight * y * z
+    const yw = weight * y * w
+    const zz = weight * z * z
+    const zw = weight * z * w
+    const ww = weight * w * w
     for (let corner = i; corner < i + 3; corner++) {
-      const flag = flags[corner]
-      const weight =
-        twins[corner] < 0 ? BORDER_WEIGHT : flag & SEAM ? SEAM_WEIGHT : flag & HARD ? HARD_WEIGHT : 0
-      if (weight > 0) {
-        addEdge({ p, t, q }, normals, corner, weight)
-      }
+      const o = 10 * t[corner]
+      q[o] += xx
+      q[o + 1] += xy
+      q[o + 2] += xz
+      q[o + 3] += xw
+      q[o + 4] += yy
+      q[o + 5] += yz
+      q[o + 6] += yw
+      q[o + 7] += zz
+      q[o + 8] += zw
+      q[o + 9] += ww
     }
   }
-  return q
 }
 
-interface Sums {
-  readonly p: Float64Array
-  readonly t: Uint32Array
-  readonly q: Float64Array
-}
-
-/** The triangle's plane to its three points. */
-function addPlane({ p, t, q }: Sums, normals: Float64Array, i: number, weight: number): void {
-  const at = 3 * t[i]
-  const x = normals[i]
-  const y = normals[i + 1]
-  const z = normals[i + 2]
-  const w = -(x * p[at] + y * p[at + 1] + z * p[at + 2])
-  const xx = weight * x * x
-  const xy = weight * x * y
-  const xz = weight * x * z
-  const xw = weight * x * w
-  const yy = weight * y * y
-  const yz = weight * y * z
-  const yw = weight * y * w
-  const zz = weight * z * z
-  const zw = weight * z * w
-  const ww = weight * w * w
-  for (let corner = i; corner < i + 3; corner++) {
-    const o = 10 * t[corner]
-    q[o] += xx
-    q[o + 1] += xy
-    q[o + 2] += xz
-    q[o + 3] += xw
-    q[o + 4] += yy
-    q[o + 5] += yz
-    q[o + 6] += yw
-    q[o + 7] += zz
-    q[o + 8] += zw
-    q[o + 9] += ww
+/** The planes that hold their borders, seams and hard edges. */
+function addEdges(
+  sums: Sums,
+  from: number,
+  to: number,
+  { flags, twins }: Pick<CollapseMesh, 'flags' | 'twins'>
+): void {
+  const normal = new Float64Array(3)
+  for (let corner = from; corner < to; corner++) {
+    const flag = flags[corner]
+    const weight =
+      twins[corner] < 0 ? BORDER_WEIGHT : flag & SEAM ? SEAM_WEIGHT : flag & HARD ? HARD_WEIGHT : 0
+    if (weight > 0) {
+      addEdge(sums, normal, corner, weight)
+    }
   }
 }
 
 /** A plane that stands on the triangle along an edge that must stay where it is, to the edge's two ends. */
-function addEdge({ p, t, q }: Sums, normals: Float64Array, corner: number, weight: number): void {
+function addEdge({ p, t, q }: Sums, cross: Float64Array, corner: number, weight: number): void {
   const first = corner - (corner % 3)
+  const size = crossSides(p, t[first], t[first + 1], t[first + 2], cross)
   const u = t[corner]
   const v = t[corner % 3 === 2 ? first : corner + 1]
   const ex = p[3 * v] - p[3 * u]
   const ey = p[3 * v + 1] - p[3 * u + 1]
   const ez = p[3 * v + 2] - p[3 * u + 2]
   const squared = ex * ex + ey * ey + ez * ez
-  if (squared === 0) {
+  if (size === 0 || squared === 0) {
     return
   }
   const length = Math.sqrt(squared)
-  const nx = normals[first]
-  const ny = normals[first + 1]
-  const nz = normals[first + 2]
+  const nx = cross[0] / size
+  const ny = cross[1] / size
+  const nz = cross[2] / size
   const x = (ey * nz - ez * ny) / length
   const y = (ez * nx - ex * nz) / length
   const z = (ex * ny - ey * nx) / length
