@@ -65,6 +65,20 @@ export const IN_PUBLIC: Dressings = {
     preset: { outfit: 'suit' },
     looks: { top: 'fabric #23272f', bottom: 'fabric #23272f', ...BLACK },
   },
+  'grandmother|grandma|granny|old woman|old lady': {
+    body: 'woman',
+    preset: { hair: 'bun', face: 'glasses' },
+    looks: { hair: 'fur #dcd8d0', top: 'wool #7a5a86', trim: 'fabric #efe8da' },
+  },
+  'grandfather|grandpa|old man': {
+    preset: { hair: 'bob', beard: 'short', face: 'glasses' },
+    looks: {
+      hair: 'fur #dcd8d0',
+      top: 'wool #6b705a',
+      bottom: 'wool #57524a',
+      shoes: 'leather #3a2518',
+    },
+  },
   mummy: {
     preset: { outfit: 'ninja', face: 'ninja', hair: 'none', left_arm: 'stretch', right_arm: 'stretch' },
     looks: {

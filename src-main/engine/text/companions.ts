@@ -11,7 +11,7 @@ import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
-import { heavenly, snowy } from './heavens.ts'
+import { grassy, heavenly, snowy, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
 import type { Placed } from './placed.ts'
@@ -149,7 +149,13 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
-    const said = onBody?.owner ?? heavenly(spokenRelation, subject, named) ?? snowy(subject, named) ?? named
+    const said =
+      onBody?.owner ??
+      heavenly(spokenRelation, subject, named) ??
+      snowy(subject, named) ??
+      grassy(spokenRelation, named) ??
+      threaded(subject, named) ??
+      named
     const thing = made.has(said) ? said : throughGroup(said)
     const relation = heardAs(spokenRelation, subject, thing)
     const worn = isDressed ? wearOf(thing) : null

@@ -15,8 +15,8 @@ const HANGERS = /^(?:hook|rail|wire|wooden beam|branch|driftwood|coil of rope|ch
 /** Can something hang from it, so that it is above what hangs there? */
 export const isHanger = ({ name }: Concept): boolean => HANGERS.test(name)
 
-/** Of what hangs: length of the line that it hangs from, and radius of that, in shares of its height. */
-const LINE = { long: 0.7, radius: 0.012, least: 0.0012 } as const
+/** Of what hangs: length of the line that it hangs from, in shares of its height or its width, and radius of that, of its height. */
+const LINE = { long: 0.7, radius: 0.012, least: 0.0004 } as const
 /** Of what has nothing to hang by: the two cords from what it hangs from. */
 const CORD = { long: 0.28, radius: 0.006, apart: [0.18, 0.24, 0.3, 0.36, 0.42, 0.46] } as const
 /** Parts by which things hang. */
@@ -57,7 +57,12 @@ export function hungFrom(
   if (concept !== undefined && LINES.test(concept.name)) {
     const rise = isAlive || hasHandle(skin, box.max[1], tall) ? 0 : CORD.long * tall
     const from: Vec3 = [top[0], top[1] + spot[1] + rise - PRESS * tall, top[2]]
-    const holder = line(from, tall, concept.name === 'chain', cloth)
+    const holder = line(
+      from,
+      { tall, long: LINE.long * Math.max(tall, wide) },
+      concept.name === 'chain',
+      cloth
+    )
     return { holder, spot, ...slung(main, { top, tall, wide, long: rise }) }
   }
   const hook = findAnchor(plain, 'hang')
@@ -147,9 +152,13 @@ function tiedTo(skin: Skin, x: number, reach: number, z: number): Vec3 | null {
 }
 
 /** A rope or a chain straight up from a point. */
-function line(from: Vec3, tall: number, isChain: boolean, cloth: MaterialSpec | undefined): Shape {
+function line(
+  from: Vec3,
+  { tall, long }: { readonly tall: number; readonly long: number },
+  isChain: boolean,
+  cloth: MaterialSpec | undefined
+): Shape {
   const radius = Math.max(LINE.least, LINE.radius * tall)
-  const long = LINE.long * tall
   if (!isChain) {
     const path = Array.from({ length: 9 }, (_, i): Vec3 => [from[0], from[1] + (i / 8) * long, from[2]])
     return sweep(path, radius, {

@@ -1,7 +1,7 @@
 import { findConcept } from '../concepts/registry.ts'
 import { plainThing, type Subject } from './types.ts'
 
-/** The sun, the moon and slopes as places: nobody stands beside them. */
+/** The sun, the moon, slopes and grass as places, threads as lines: nobody stands beside them. */
 
 /** Prepositions by which something is under them, before them or turned to them. */
 const SEEN = new Set([
@@ -58,3 +58,25 @@ export function snowy({ doing }: Subject, thing: Subject): Subject | null {
   const isOnSnow = doing.some(({ lemma }) => ON_SNOW.has(lemma))
   return isOnSnow && SLOPES.test(thing.noun) ? { ...thing, ...plainThing('winter landscape') } : null
 }
+
+/** Grass that is a place: "prowling through tall grass"; a tuft that somebody eats is none. */
+const AMID = new Set(['through', 'in', 'among', 'amid', 'across'])
+const GRASS = /^(?:(?:tall|long|high|dry) grass(?:es)?|grassland|undergrowth)$/
+
+/** "through tall grass": the savanna, instead of one tuft of it; null for anything else. */
+export const grassy = (kind: string, thing: Subject): Subject | null =>
+  AMID.has(kind) && GRASS.test(thing.noun) ? { ...thing, ...plainThing('savanna') } : null
+
+/** What a spider or a watch dangles from. */
+const THREADS = /^(?:thread|silk|strand|string|cord|line|silk thread|silken thread)$/
+const DANGLES = new Set(['hang', 'dangle', 'suspend', 'swing', 'lower', 'descend'])
+
+/** "dangling from a thread": a line that comes down to it; null for anything else. */
+export const threaded = ({ doing }: Subject, thing: Subject): Subject | null =>
+  THREADS.test(thing.noun) && doing.some(({ lemma }) => DANGLES.has(lemma))
+    ? {
+        ...thing,
+        ...plainThing('coil of rope'),
+        colors: thing.colors.length === 0 ? ['white'] : thing.colors,
+      }
+    : null

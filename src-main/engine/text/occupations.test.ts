@@ -83,3 +83,28 @@ describe('what is done to things', () => {
     expect(around('a skier skiing down a mountain')).toContain('ground winter landscape')
   })
 })
+
+describe('words for other things', () => {
+  test.each([
+    ['a spider dangling from a thread', 'hung coil of rope'],
+    ['a fawn lying in tall grass', 'ground savanna'],
+    ['an eagle clutching a fish', 'base fish'],
+    ['a snake coiled around a branch', 'base branch'],
+  ])('%s: %s, and nothing beside it', (prompt, thing) => {
+    expect(around(prompt)).toEqual([thing])
+  })
+
+  test('a couple are two people, and a couple of chairs are two chairs', () => {
+    expect(
+      understandScene(parsePrompt('a couple dancing', KNOWN_NAMES)).subjects.map(
+        ({ concept }) => concept.name
+      )
+    ).toEqual(['man', 'woman'])
+    expect(placed('a couple of chairs').concept.name).toBe('chair')
+  })
+
+  test('a sandcastle is a castle of sand: it was refused', () => {
+    const { concept, subject } = placed('a sandcastle')
+    expect([concept.name, ...subject.materials]).toEqual(['castle', 'made of sand'])
+  })
+})

@@ -79,8 +79,18 @@ export function sideOf(
   if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
     return 'facing'
   }
+  // What a bird holds it has under its feet.
+  if (
+    side === 'against' &&
+    TALONED.has(bearer.family) &&
+    subject.doing.some(({ lemma }) => GRIPS.has(lemma))
+  ) {
+    return 'base'
+  }
   if (side === 'wrapped' && wrapFormOf(kind, bearer) === null) {
-    return kind.endsWith('around') || kind.endsWith('round') ? 'beside' : 'base'
+    // A snake around a branch lies on it in its coils.
+    const isBeside = (kind.endsWith('around') || kind.endsWith('round')) && bearer.family !== 'snake'
+    return isBeside ? 'beside' : 'base'
   }
   if (kind === 'around' && subject.grouping === 'ring') {
     return 'core'
@@ -118,6 +128,9 @@ export function sideOf(
   // A grill does not stand before its sausages.
   return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
 }
+
+const TALONED = new Set(['raptor', 'owl', 'songbird'])
+const GRIPS = new Set(['grip', 'clutch', 'grasp', 'cling'])
 
 /** "leaning on a gate" touches it as "leaning against a gate" does. */
 const LEANED_ON = new Set(['on', 'onto', 'upon'])

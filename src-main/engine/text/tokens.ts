@@ -28,6 +28,11 @@ function normalise(text: string): string {
     .replace(/&[a-z]{2,8};/gi, ' ')
     .replace(/\r?\n/g, ' . ')
     .toLowerCase()
+    .replace(/\bsand ?castle(s?)\b/g, 'castle$1 made of sand')
+    .replace(
+      /\ba couple (?=(?:dancing|kissing|hugging|walking|sitting|standing|holding|riding|in|at|under)\b)/g,
+      'a man and a woman '
+    )
     .replace(
       /\bhalf (?:of )?an? (?!dozen|met|cent|mil|foot|inch|yard|minute|hour|second|day)(?=\p{L})/gu,
       'a half '
