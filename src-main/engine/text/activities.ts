@@ -555,6 +555,7 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /rake|hoe|fork|scythe/,
     toolHold: 'swept',
   }),
+  row('build|make', { things: /\bcastle|snowman|sand\b/, pose: 'kneeling', hold: 'ahead' }),
   row('hammer|nail|forge|pound|chisel|build', {
     hold: 'worked',
     table: 'table',

@@ -172,6 +172,8 @@ function heaped(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nul
 /** Of the depth of a hollow: how high what is in it must be to be seen; and how far a vessel shrinks for that. */
 const SEEN = 0.6
 const SHALLOWEST = 0.4
+/** Stems are so many times as long as their vessel is deep: the flowers look out of it. */
+const STEMS = 1.5
 
 /** Several stems in one vessel, leaning apart; null for what has no hollow, and for what has no stem. */
 function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | null {
@@ -179,8 +181,11 @@ function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nu
   if (isRow || copy.count === 1 || floor === null || findAnchor(copy.shape, 'stem') === null) {
     return null
   }
-  const { width } = hollowOf(plain, floor)
-  return { holder: plain, main: bunch(copy.shape, copy.count, width), spot: floor }
+  const long = extent(measureShape(copy.shape), 1)
+  const shallow = long / (STEMS * Math.max(1e-6, hollowOf(plain, floor).depth))
+  const holder = resized(plain, Math.min(1, Math.max(SHALLOWEST, shallow)))
+  const foot = floorOf(holder) ?? floor
+  return { holder, main: bunch(copy.shape, copy.count, hollowOf(holder, foot).width), spot: foot }
 }
 
 /** `main` in a vessel, or struck into a block. */

@@ -103,8 +103,9 @@ describe('words for other things', () => {
     expect(placed('a couple of chairs').concept.name).toBe('chair')
   })
 
-  test('a sandcastle is a castle of sand: it was refused', () => {
+  test('a sandcastle is a small castle of sand: it was refused', () => {
     const { concept, subject } = placed('a sandcastle')
+    expect(subject.measures).toEqual([{ dimension: 'height', meters: 0.6 }])
     expect([concept.name, ...subject.materials]).toEqual(['castle', 'made of sand'])
   })
 })

@@ -77,4 +77,10 @@ describe('what is in a vessel', () => {
     expect(holder('a frog in a brown bottle').materials).toEqual([])
     expect(holder('a spoon in a bowl').materials).toEqual([])
   })
+
+  test('flowers look out of a bucket: only their petals lay on its rim', () => {
+    const skin = skinFor('flowers blooming in a bucket')
+    const rim = boxOf(skin, /^body.*bucket/).max[1]
+    expect(boxOf(skin, /flower/).max[1]).toBeGreaterThan(1.2 * rim)
+  })
 })

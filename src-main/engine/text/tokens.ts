@@ -28,7 +28,7 @@ function normalise(text: string): string {
     .replace(/&[a-z]{2,8};/gi, ' ')
     .replace(/\r?\n/g, ' . ')
     .toLowerCase()
-    .replace(/\bsand ?castle(s?)\b/g, 'castle$1 made of sand')
+    .replace(/\bsand ?castle(s?)\b/g, '60 cm tall castle$1 made of sand')
     .replace(
       /\ba couple (?=(?:dancing|kissing|hugging|walking|sitting|standing|holding|riding|in|at|under)\b)/g,
       'a man and a woman '
