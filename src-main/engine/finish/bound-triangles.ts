@@ -1,14 +1,20 @@
 import { mendSolid } from '../kernel/mend.ts'
 import { boundsOf, compactMesh, volumeOf } from '../kernel/mesh.ts'
-import { simplifyIndices } from '../kernel/simplify.ts'
+import { simplifyIndices, type SimplifyOptions } from '../kernel/simplify.ts'
 import { componentsOf, isClosed } from '../kernel/topology.ts'
 import type { Mesh } from '../kernel/types.ts'
 import { roundedBox } from '../shape/rounded-box.ts'
+import { BEND_COUNT } from './bend-shares.ts'
 
 /** A mesh with the normals that its form knows. */
 export interface BoundedMesh extends Mesh {
   readonly normals?: Float32Array
+  /** How far bent limbs move each vertex (`bendShares`). */
+  readonly bends?: Float32Array
 }
+
+const alsoBends = (bends: Float32Array | undefined): Pick<SimplifyOptions, 'also'> =>
+  bends === undefined ? {} : { also: { values: bends, count: BEND_COUNT } }
 
 /** Triangles over all meshes. */
 export function countTriangles(meshes: readonly Mesh[]): number {
@@ -16,15 +22,20 @@ export function countTriangles(meshes: readonly Mesh[]): number {
 }
 
 /** All meshes as one, and for every vertex the mesh it belongs to. */
-function joined(meshes: readonly Mesh[]): { mesh: Mesh; owner: Uint32Array } {
+function joined(meshes: readonly BoundedMesh[]): { mesh: BoundedMesh; owner: Uint32Array } {
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0)
   const positions = new Float32Array(vertices * 3)
   const indices = new Uint32Array(countTriangles(meshes) * 3)
   const owner = new Uint32Array(vertices)
+  const isBent = meshes.some(({ bends }) => bends !== undefined)
+  const bends = new Float32Array(isBent ? BEND_COUNT * vertices : 0)
   let vertex = 0
   let corner = 0
   meshes.forEach((mesh, m) => {
     positions.set(mesh.positions, vertex * 3)
+    if (mesh.bends !== undefined) {
+      bends.set(mesh.bends, vertex * BEND_COUNT)
+    }
     owner.fill(m, vertex, vertex + mesh.positions.length / 3)
     for (const index of mesh.indices) {
       indices[corner] = index + vertex
@@ -32,7 +43,7 @@ function joined(meshes: readonly Mesh[]): { mesh: Mesh; owner: Uint32Array } {
     }
     vertex += mesh.positions.length / 3
   })
-  return { mesh: { positions, indices }, owner }
+  return { mesh: { positions, indices, ...(isBent ? { bends } : {}) }, owner }
 }
 
 /** A mesh of no more triangles keeps them all: a sheet stays a box and does not fold into two faces back to back. */
@@ -40,14 +51,14 @@ const BOX = 12
 const MOST_SHARINGS = 4
 
 /** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
-function fairShares(meshes: readonly Mesh[], target: number): number[] {
+function fairShares(meshes: readonly BoundedMesh[], target: number): number[] {
   const { mesh, owner } = joined(meshes)
   const least = meshes.map(({ indices }) => (indices.length / 3 <= BOX ? indices.length / 3 : 0))
   // A target so low that not even boxes fit gives to each what the error says.
   const isRoomy = least.reduce((sum, share) => sum + share, 0) < target / 2
   let wish = target
   for (let round = 1; ; round++) {
-    const kept = simplifyIndices(mesh, { triangles: wish })
+    const kept = simplifyIndices(mesh, { triangles: wish, ...alsoBends(mesh.bends) })
     const shares = meshes.map(() => 0)
     for (let i = 0; i < kept.length; i += 3) {
       shares[owner[kept[i]]] += 1
@@ -107,7 +118,15 @@ function thinned(mesh: BoundedMesh, triangles: number, epsilon: number): Bounded
     return mesh
   }
   const attempt = (factor: number, isRegular: boolean): Attempt =>
-    closedMesh(mesh, simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular }), epsilon)
+    closedMesh(
+      mesh,
+      simplifyIndices(mesh, {
+        triangles: Math.floor(triangles * factor),
+        isRegular,
+        ...alsoBends(mesh.bends),
+      }),
+      epsilon
+    )
   const fits = (result: BoundedMesh | null): result is BoundedMesh =>
     result !== null && result.indices.length / 3 <= triangles
   const plain = attempt(1, false)

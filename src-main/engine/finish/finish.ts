@@ -5,6 +5,7 @@ import type { MaterialSpec } from '../material/types.ts'
 import { SEPARATION_EPSILON } from '../shape/merge.ts'
 import { transformRig } from '../shape/moved-rig.ts'
 import type { CompiledModel, Joint, Part, PartLobes } from '../shape/types.ts'
+import { bendShares } from './bend-shares.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
@@ -83,19 +84,35 @@ function thinnedModel(
   { isStyled = false, isScene = false }: Pick<FinishOptions, 'isStyled' | 'isScene'>
 ): CompiledModel {
   const excess = countTriangles(model.parts) / target
-  const parts = excess > 1 ? thinnedParts(model.parts, target) : model.parts
+  const parts = excess > 1 ? thinnedParts(model, target) : model.parts
   const isChanged = isStyled || excess > MANY
   const losesTouch = target <= (isChanged ? COARSE_CHANGED : COARSE) && (excess > 1 || isStyled)
   return { ...model, parts: losesTouch || isScene ? settledMeshes(parts) : parts }
 }
 
-function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
+function thinnedParts(model: CompiledModel, target: number): readonly Part[] {
+  const { parts } = model
+  const bends = bendShares(model)
   const before = boundsOfMeshes(parts)
   const size = Math.max(...[0, 1, 2].map(axis => before.max[axis] - before.min[axis]))
-  const meshes = boundTriangles(parts, target, size * SEPARATION_EPSILON)
+  const meshes = boundTriangles(
+    parts.map((part, i) => (bends === null ? part : { ...part, bends: bends[i] })),
+    target,
+    size * SEPARATION_EPSILON
+  )
   const thinned = parts
     .map(({ name, role, material, edge, creaseAngle }, i): Part => {
-      return { name, role, material, edge, creaseAngle, ...meshes[i] }
+      const { positions, indices, normals } = meshes[i]
+      return {
+        name,
+        role,
+        material,
+        edge,
+        creaseAngle,
+        positions,
+        indices,
+        ...(normals === undefined ? {} : { normals }),
+      }
     })
     .filter(part => part.indices.length > 0)
   return reframed({ parts: thinned, joints: [] }, boundsOfMeshes(thinned), before).parts

@@ -243,7 +243,7 @@ export function skirt(
     return lapCloth(b, hem, ease, tags)
   }
   const g = b.build
-  const rows = [0, 0.12, 0.3, 0.55, 0.8, 1]
+  const rows = rowsOf(from - hem)
   const hips: readonly [number, number] = [0.09 * (0.3 + 0.7 * g) + 0.012, 0.068 * (0.4 + 0.6 * g) + 0.012]
   const start: readonly [number, number] = [0.078 * g + ease + 0.004, 0.06 * g + ease + 0.004]
   const radiiAt = (t: number): readonly [rx: number, rz: number] => {
@@ -267,12 +267,11 @@ export function skirt(
   if (root - hem < LEAST_HANGING) {
     return cloth
   }
-  const fold = mix(b.hip, b.knee, LAP)[1]
-  const heights = [
-    root,
-    ...(root - fold > LEAST_HANGING && fold - hem > LEAST_HANGING / 2 ? [fold] : []),
-    hem,
-  ]
+  const bends = [b.hip[1] - SEAT, mix(b.hip, b.knee, LAP)[1], b.ankle[1] + OVER_ANKLE]
+  const heights = [...bends.filter(y => y - hem > LEAST_HANGING / 2), hem].reduce<readonly number[]>(
+    (above, y) => (above[above.length - 1] - y > LEAST_HANGING / 2 || y === hem ? [...above, y] : above),
+    [root]
+  )
   const lines = SKIRT_ANGLES.map(angle =>
     heights.map((y): Vec3 => {
       const [rx, rz] = radiiAt((from - y) / (from - hem))
@@ -285,13 +284,28 @@ export function skirt(
   return tag({ bone: 'skirt', joints }, cloth)
 }
 
+/** A long skirt has rings closely enough to bend over a lap. */
+const ROW = 0.045
+const SHORT_ROWS = [0, 0.12, 0.3, 0.55, 0.8, 1]
+
+function rowsOf(length: number): readonly number[] {
+  const count = Math.round(length / ROW)
+  return count < SHORT_ROWS.length
+    ? SHORT_ROWS
+    : [0, 0.4, ...Array.from({ length: count }, (_, i) => i + 1)].map(row => row / count)
+}
+
 /** Chains around a skirt on the left side, from the front to the back: radians. */
 const SKIRT_ANGLES = [1, 3, 5, 7].map(eighth => (eighth * TAU) / 16)
 /** Above the hips at which they begin, and what is too short to have any. */
 const SKIRT_ROOT = 0.03
 const LEAST_HANGING = 0.08
+/** Below a hip joint, at which cloth bends forth under who sits. */
+const SEAT = 0.05
 /** Of a thigh, from the hip, at which cloth that lies on it bends down. */
 const LAP = 0.72
+/** Above an ankle, at which cloth that is too long for who sits begins to lie on the floor. */
+const OVER_ANKLE = 0.02
 
 /** Cloth swings out from the body and a little in, and not along its hem. */
 function swingOf([x, , z]: Vec3): Motion {

@@ -52,7 +52,7 @@ function drapedFrames(make: typeof sitOf) {
     motion.pose(pose, i / 24)
     return pose
   })
-  drapeSkirt(body, frames, motion.speed ?? 0)
+  drapeSkirt(body, frames, motion)
   return { body, frames }
 }
 
@@ -71,6 +71,14 @@ function roomBeforeKnee(body: ReturnType<typeof readBody>, pose: ModelPose): num
 test('a gown lies on the lap of who sits and falls before the knees: no knee comes through', () => {
   const { body, frames } = drapedFrames(sitOf)
   frames.forEach(pose => expect(roomBeforeKnee(body, pose)).toBeGreaterThan(0.03))
+})
+
+test('the back of a gown is tucked under the thighs of who sits: it would stand away behind the seat as a tail', () => {
+  const { body, frames } = drapedFrames(sitOf)
+  const [root, tip] = [body.find('leftSkirtD1'), body.find('leftSkirtD2')]
+  for (const pose of frames) {
+    expect(pose.at(tip, body.bones[tip].tail)[2]).toBeGreaterThan(pose.joints[root][2] + 0.2)
+  }
 })
 
 test('a knee that is lifted in a run stays behind the cloth', () => {
@@ -92,7 +100,7 @@ test.each([
 test('what stands as in rest has its gown as in rest', () => {
   const body = readBody(NO_SOURCE, inGown())
   const pose = new ModelPose(body)
-  drapeSkirt(body, [pose, pose.copy(), pose.copy()], 0)
+  drapeSkirt(body, [pose, pose.copy(), pose.copy()], {})
   for (const chain of CHAINS) {
     const tip = body.find(`${chain}2`)
     const [now, before] = [pose.at(tip, body.bones[tip].tail), body.bones[tip].tail]

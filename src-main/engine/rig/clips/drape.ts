@@ -1,11 +1,18 @@
-import { acos, asin, atan2, cos, PI, sin } from '../../kernel/det-math.ts'
+import { acos, asin, atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, cross, distance, dot, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
-import { chainOf, isSkirtBone } from '../bone-names.ts'
-import { turnVector } from '../quaternions.ts'
+import { add, cross, dot, mix, scale, subtract } from '../../kernel/vector.ts'
 import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
+import { layOverLap } from './lap.ts'
 import { ModelPose } from './model-pose.ts'
+import {
+  legsUnder,
+  lengthOf,
+  outward,
+  readSkirtChains,
+  type LegBones,
+  type SkirtChain,
+} from './skirt-chains.ts'
 
 /** Balls along each leg by how far down they lie (0 the hip, 1 the knee, 2 the ankle), their radii in lengths of the thigh. */
 const BALLS: readonly (readonly [at: number, radius: number])[] = [
@@ -33,16 +40,6 @@ const SOFT = 2
 const BLOWN = 3 * DEGREE
 const MOST_BLOWN = 9 * DEGREE
 
-interface Chain {
-  readonly bones: readonly number[]
-  /** Level, away from the body's middle in rest. */
-  readonly out: Vec3
-  /** Radians from one chain to the next, half of it: what lies within is this chain's. */
-  readonly half: number
-  /** Per bone how far it stands from straight down in rest. */
-  readonly rest: readonly number[]
-}
-
 interface Ball {
   readonly at: Vec3
   readonly radius: number
@@ -55,11 +52,27 @@ interface Ball {
  *
  * @param frames one cycle, its end left out.
  * @param speed metres a second that the body goes forth.
+ * @param sits whether its weight is on a seat: its skirt lies over its lap then, and under its thighs.
  */
-export function drapeSkirt(body: Body, frames: readonly ModelPose[], speed: number): void {
-  const chains = readChains(body)
-  const legs = legsOf(body)
+export function drapeSkirt(
+  body: Body,
+  frames: readonly ModelPose[],
+  { speed = 0, sits = false }: { readonly speed?: number; readonly sits?: boolean }
+): void {
+  const chains = readSkirtChains(body)
+  const legs = legsUnder(body)
   if (chains.length < 3 || legs.length === 0) {
+    return
+  }
+  if (sits) {
+    for (const pose of frames) {
+      layOverLap(pose, chains, legs)
+      keepBeforeKnees(
+        pose,
+        chains,
+        legs.flatMap(leg => ballsOf(leg, pose))
+      )
+    }
     return
   }
   const rest = new ModelPose(body)
@@ -112,64 +125,30 @@ export function drapeSkirt(body: Body, frames: readonly ModelPose[], speed: numb
   }
 }
 
+/** A chain in front faces so much forth. */
+const IN_FRONT = 0.7
+
+/** Where a bone of a chain in front would cut through a knee, it passes before it: a chain of few bones does, whose joint lies short of the knee. */
+function keepBeforeKnees(pose: ModelPose, chains: readonly SkirtChain[], balls: readonly Ball[]): void {
+  const { body } = pose
+  for (const chain of chains) {
+    const out = outward(chain, body, pose)
+    for (const bone of out[2] > IN_FRONT ? chain.bones : []) {
+      const way = pose.direction(bone)
+      const angle = atan2(dot(way, out), -way[1])
+      const asked = Math.max(...balls.map(ball => needed(chain, { body, bone, pose, out }, ball)))
+      if (asked > angle) {
+        pose.aim(bone, tilted(out, Math.min(MOST, asked)))
+      }
+    }
+  }
+}
+
 /** How high the tip of a bone stays over the floor: as in rest, at most a hand's breadth. */
 const clearance = ({ bones, bounds }: Body, bone: number, floor: number): number =>
   Math.min(bones[bone].tail[1] - floor, 0.012 * (bounds.max[1] - floor))
 
-const lengthOf = ({ bones }: Body, bone: number): number => distance(bones[bone].head, bones[bone].tail)
-
 const tilted = (out: Vec3, angle: number): Vec3 => add(scale(out, sin(angle)), [0, -cos(angle), 0])
-
-/** The way out of a chain, level, as its wearer is turned. */
-function outward({ bones: [root], out }: Chain, body: Body, pose: ModelPose): Vec3 {
-  const [x, , z] = turnVector(pose.turns[body.bones[root].parent], out)
-  return normalize([x, 0, z], out)
-}
-
-function readChains(body: Body): Chain[] {
-  const lists = new Map<string, number[]>()
-  body.bones.forEach(({ name }, bone) => {
-    const chain = isSkirtBone(name) ? chainOf(name)?.chain : undefined
-    if (chain !== undefined) {
-      lists.set(chain, [...(lists.get(chain) ?? []), bone])
-    }
-  })
-  const all = [...lists.values()]
-  const roots = all.map(([root]) => body.bones[root].head)
-  const middle = scale(
-    roots.reduce<Vec3>((sum, root) => add(sum, root), [0, 0, 0]),
-    1 / Math.max(1, roots.length)
-  )
-  return all
-    .map(bones => {
-      const tip = body.bones[bones[bones.length - 1]].tail
-      const out = normalize([tip[0] - middle[0], 0, tip[2] - middle[2]], [0, 0, 1])
-      return {
-        bones,
-        out,
-        half: PI / Math.max(1, all.length),
-        rest: bones.map(bone => {
-          const way = body.directions[bone]
-          return atan2(dot(way, out), -way[1])
-        }),
-      }
-    })
-    .sort((a, b) => atan2(a.out[0], a.out[2]) - atan2(b.out[0], b.out[2]))
-}
-
-interface LegBones {
-  readonly upper: number
-  readonly lower: number
-  readonly foot: number
-  readonly thigh: number
-}
-
-function legsOf(body: Body): LegBones[] {
-  return ['left', 'right'].flatMap(side => {
-    const [upper, lower, foot] = ['UpperLeg', 'LowerLeg', 'Foot'].map(part => body.find(`${side}${part}`))
-    return upper < 0 || lower < 0 ? [] : [{ upper, lower, foot, thigh: lengthOf(body, upper) }]
-  })
-}
 
 function ballsOf({ upper, lower, foot, thigh }: LegBones, pose: ModelPose): Ball[] {
   const { bones } = pose.body
@@ -183,7 +162,7 @@ function ballsOf({ upper, lower, foot, thigh }: LegBones, pose: ModelPose): Ball
 
 /** The angle from straight down at which a bone passes outside of a ball; a small one where it is not in its way. */
 function needed(
-  { half }: Chain,
+  { half }: SkirtChain,
   {
     body,
     bone,

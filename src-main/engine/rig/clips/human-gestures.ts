@@ -96,6 +96,7 @@ export function sitOf(human: Human): Motion {
   return {
     name: 'sit',
     seconds: 2 * breathOf(human.leg),
+    sits: !human.sitsForGood,
     pose: (pose, phase) => poseSitting(human, pose, phase),
   }
 }

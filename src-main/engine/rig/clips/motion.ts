@@ -17,6 +17,8 @@ export interface Motion {
   readonly pose: (pose: ModelPose, phase: number) => void
   /** Metres a second that the body goes, forth: it is told in the file, and what hangs on the body is blown back. */
   readonly speed?: number
+  /** Its weight is on a seat: a skirt lies on the lap. */
+  readonly sits?: boolean
   /** The same movement with less of it, for a skin that would tear. */
   readonly gentler?: Motion
 }
@@ -32,7 +34,7 @@ export function sampleMotion(body: Body, motion: Motion): Clip {
     motion.pose(pose, i / steps)
     return pose
   })
-  drapeSkirt(body, frames, motion.speed ?? 0)
+  drapeSkirt(body, frames, motion)
   followChains(body, frames, motion.speed ?? 0)
   const { name, speed = 0 } = motion
   const told = speed > 0 ? { speed } : {}

@@ -1,0 +1,79 @@
+import { atan2, PI } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { add, distance, dot, normalize, scale } from '../../kernel/vector.ts'
+import { chainOf, isSkirtBone, LEG_BONES, sided } from '../bone-names.ts'
+import { turnVector } from '../quaternions.ts'
+import type { Body } from './body.ts'
+import type { ModelPose } from './model-pose.ts'
+
+/** A chain of a skirt as clips need it. */
+export interface SkirtChain {
+  readonly bones: readonly number[]
+  /** Level, away from the body's middle in rest. */
+  readonly out: Vec3
+  /** Radians from one chain to the next, half of it: what lies within is this chain's. */
+  readonly half: number
+  /** Per bone how far it stands from straight down in rest. */
+  readonly rest: readonly number[]
+}
+
+/** Chains around a skirt by their angles, from the back over the right side and the front. */
+export function readSkirtChains(body: Body): SkirtChain[] {
+  const lists = new Map<string, number[]>()
+  body.bones.forEach(({ name }, bone) => {
+    const chain = isSkirtBone(name) ? chainOf(name)?.chain : undefined
+    if (chain !== undefined) {
+      lists.set(chain, [...(lists.get(chain) ?? []), bone])
+    }
+  })
+  const all = [...lists.values()]
+  const roots = all.map(([root]) => body.bones[root].head)
+  const middle = scale(
+    roots.reduce<Vec3>((sum, root) => add(sum, root), [0, 0, 0]),
+    1 / Math.max(1, roots.length)
+  )
+  return all
+    .map(bones => {
+      const tip = body.bones[bones[bones.length - 1]].tail
+      const out = normalize([tip[0] - middle[0], 0, tip[2] - middle[2]], [0, 0, 1])
+      return {
+        bones,
+        out,
+        half: PI / Math.max(1, all.length),
+        rest: bones.map(bone => {
+          const way = body.directions[bone]
+          return atan2(dot(way, out), -way[1])
+        }),
+      }
+    })
+    .sort((a, b) => atan2(a.out[0], a.out[2]) - atan2(b.out[0], b.out[2]))
+}
+
+/** The way out of a chain, level, as its wearer is turned. */
+export function outward({ bones: [root], out }: SkirtChain, body: Body, pose: ModelPose): Vec3 {
+  const [x, , z] = turnVector(pose.turns[body.bones[root].parent], out)
+  return normalize([x, 0, z], out)
+}
+
+/** The bones of a leg under a skirt. */
+export interface LegBones {
+  readonly upper: number
+  readonly lower: number
+  /** −1: it has none. */
+  readonly foot: number
+  readonly toes: number
+  /** Metres. */
+  readonly thigh: number
+}
+
+/** Both legs of who wears a skirt, as far as they have two bones. */
+export function legsUnder(body: Body): LegBones[] {
+  return (['left', 'right'] as const).flatMap(side => {
+    const [upper, lower, foot, toes] = LEG_BONES.map(part => body.find(sided(side, part)))
+    return upper < 0 || lower < 0 ? [] : [{ upper, lower, foot, toes, thigh: lengthOf(body, upper) }]
+  })
+}
+
+/** Metres from a bone's joint to its tip. */
+export const lengthOf = ({ bones }: Body, bone: number): number =>
+  distance(bones[bone].head, bones[bone].tail)
