@@ -15,7 +15,7 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import type { Body } from './frame.ts'
 import { isBent, legs, neckRing } from './garments.ts'
-import { type Wear, belted, footwear, gown, part, topOf } from './outfit-base.ts'
+import { type Wear, belted, footwear, girded, gown, part, topOf } from './outfit-base.ts'
 import { zFront } from './outfit-pieces.ts'
 
 /** Piece of an outfit. */
@@ -109,7 +109,7 @@ export function armor(w: Wear): Shape[] {
       ),
       at([0, b.chest + 0.0, zFront(b, 0.012)], box([0.012, 0.13, 0.012]), { rotate: [-0.05, 0, 0] })
     ),
-    belted(w, 0.016),
+    girded(w, 0.016),
     neckRing(b, 0.05, 0.02, { part: 'gorget', role: 'ornament', material: c.material('top') }),
     footwear(w, 0.35),
   ]

@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest'
-import { cos, sin, TAU } from '../../kernel/det-math.ts'
-import type { Vec3 } from '../../kernel/types.ts'
-import { boneRotation } from '../bone-rotation.ts'
-import type { Bone, Skeleton } from '../types.ts'
 import { readBody } from './body.ts'
 import { readHuman } from './human.ts'
 import { runOf } from './human-gaits.ts'
@@ -10,35 +6,7 @@ import { sitOf } from './human-gestures.ts'
 import { drapeSkirt } from './drape.ts'
 import { ModelPose } from './model-pose.ts'
 import { NO_SOURCE } from './no-source.ts'
-import { handHuman } from './testing/hand-skeletons.ts'
-
-const CHAINS = ['leftSkirtA', 'leftSkirtB', 'leftSkirtC', 'leftSkirtD'] as const
-
-/** A human in a gown that ends a finger's breadth above the floor. */
-function inGown(): Skeleton {
-  const human = handHuman('hanging')
-  const hips = human.bones.findIndex(({ name }) => name === 'hips')
-  const chains = CHAINS.flatMap((left, i) =>
-    [1, -1].flatMap(side => {
-      const angle = ((2 * i + 1) * TAU) / 16
-      const at = (radius: number, y: number): Vec3 => [side * radius * sin(angle), y, radius * cos(angle)]
-      const name = side === 1 ? left : left.replace('left', 'right')
-      const points = [at(0.16, 0.95), at(0.27, 0.55), at(0.4, 0.02)]
-      return [0, 1].map(link => ({ name: `${name}${link + 1}`, head: points[link], tail: points[link + 1] }))
-    })
-  )
-  const first = human.bones.length
-  const bones = chains.map(({ name, head, tail }, i): Bone => ({
-    name,
-    head,
-    tail,
-    parent: i % 2 === 0 ? hips : first + i - 1,
-    rotation: boneRotation(head, tail),
-    motion: { kind: 'ball' },
-    parts: [],
-  }))
-  return { ...human, bones: [...human.bones, ...bones] }
-}
+import { GOWN_CHAINS, inGown } from './testing/gown.ts'
 
 function drapedFrames(make: typeof sitOf) {
   const body = readBody(NO_SOURCE, inGown())
@@ -91,7 +59,7 @@ test.each([
   ['runs', runOf],
 ] as const)('a gown lies on the floor and goes nowhere under it where its wearer %s', (_, make) => {
   const { body, frames } = drapedFrames(make)
-  for (const chain of CHAINS) {
+  for (const chain of GOWN_CHAINS) {
     const tip = body.find(`${chain}2`)
     frames.forEach(pose => expect(pose.at(tip, body.bones[tip].tail)[1]).toBeGreaterThan(-0.015))
   }
@@ -101,7 +69,7 @@ test('what stands as in rest has its gown as in rest', () => {
   const body = readBody(NO_SOURCE, inGown())
   const pose = new ModelPose(body)
   drapeSkirt(body, [pose, pose.copy(), pose.copy()], {})
-  for (const chain of CHAINS) {
+  for (const chain of GOWN_CHAINS) {
     const tip = body.find(`${chain}2`)
     const [now, before] = [pose.at(tip, body.bones[tip].tail), body.bones[tip].tail]
     now.forEach((value, axis) => expect(value).toBeCloseTo(before[axis], 2))

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
-import type { Body } from './body.ts'
-import { WORN, type Arm, type Human } from './human.ts'
+import { add, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { farPoints } from './held-points.ts'
+import type { Arm, Human } from './human.ts'
 import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { endOf, reach } from './two-bone.ts'
@@ -23,6 +23,7 @@ export function aboveFloor(human: Human, motion: Motion): Motion {
   }
   return {
     ...motion,
+    held: held.map(({ arm }) => arm),
     pose: (pose, phase) => {
       motion.pose(pose, phase)
       held.forEach(each => lift(pose, each))
@@ -40,28 +41,4 @@ function lift(pose: ModelPose, { arm, points }: Held): void {
   const elbow = subtract(pose.joints[arm.lower], mix(pose.joints[arm.upper], wrist, 0.5))
   reach(pose, arm, add(wrist, [0, -lowest, 0]), normalize(elbow, [arm.side * 0.7, -0.3, -0.8]))
   pose.turn(arm.hand, turn)
-}
-
-const AXES = [-1, 0, 1]
-const DIRECTIONS = AXES.flatMap(x => AXES.flatMap(y => AXES.map((z): Vec3 => [x, y, z]))).filter(
-  direction => dot(direction, direction) > 0
-)
-
-function farPoints({ source: { positions, parts }, bones }: Body, hand: number): readonly Vec3[] {
-  const far = DIRECTIONS.map(() => ({ most: -Infinity, point: null as Vec3 | null }))
-  for (const { name, firstVertex, vertexCount } of parts) {
-    if (!bones[hand].parts.includes(name) || WORN.test(name)) {
-      continue
-    }
-    for (let at = 3 * firstVertex; at < 3 * (firstVertex + vertexCount); at += 3) {
-      const point: Vec3 = [positions[at], positions[at + 1], positions[at + 2]]
-      DIRECTIONS.forEach((direction, i) => {
-        const reached = dot(direction, point)
-        if (reached > far[i].most) {
-          far[i] = { most: reached, point }
-        }
-      })
-    }
-  }
-  return far.flatMap(({ point }) => (point === null ? [] : [point]))
 }

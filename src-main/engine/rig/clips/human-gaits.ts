@@ -86,10 +86,11 @@ const RUN: Manner = {
 
 export const walkOf = (human: Human): Motion => gaitMotion(human, WALK)
 
-/** In a skirt, whose hem would be thrown open by a raised thigh, one runs in short low steps. */
+/** In a gown, or a skirt whose hem would be thrown open by a raised thigh, one runs in short low steps. */
 const SKIRTED_RUN: Manner = { ...RUN, froude: 0.8, lift: 0.16, duty: 0.4 }
 
-export const runOf = (human: Human): Motion => gaitMotion(human, human.isSkirted ? SKIRTED_RUN : RUN)
+export const runOf = (human: Human): Motion =>
+  gaitMotion(human, human.isSkirted || human.isGowned ? SKIRTED_RUN : RUN)
 
 function gaitMotion(human: Human, manner: Manner): Motion {
   const wanted = strideOf(manner.froude, human.height, manner.quickest)

@@ -140,8 +140,10 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     if (arm.holds || arm.isFixed || !armReaches(pose, arm, lap)) {
       poseArm(pose, arm, { forth: 12 * DEGREE, flex: 20 * DEGREE })
       if (arm.holds) {
-        // What it holds stays beside the thighs.
+        // What it holds stays beside the thighs, and as upright as it was.
+        const turn = pose.turns[arm.hand]
         pose.turnBy(arm.upper, rollTurn(arm.side * 24 * DEGREE))
+        pose.turn(arm.hand, turn)
       }
       continue
     }

@@ -1,7 +1,7 @@
 import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { cross, distance, normalize, subtract } from '../../kernel/vector.ts'
-import { sided, TRUNK_BONES } from '../bone-names.ts'
+import { isSkirtBone, sided, TRUNK_BONES } from '../bone-names.ts'
 import { halfJoints } from '../half-joints.ts'
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
@@ -50,6 +50,8 @@ export interface Human {
   readonly sitsForGood: boolean
   /** Cloth hangs around both of its legs: a skirt, a robe. */
   readonly isSkirted: boolean
+  /** A skirt with bones of its own reaches to its shins. */
+  readonly isGowned: boolean
 }
 
 /** Trunks that lean less than this are meant to; others lie or bow and are set upright. */
@@ -85,7 +87,17 @@ export function readHuman(body: Body): Human | null {
     inward: legs.map(each => inwardOf(body, each)),
     sitsForGood: legs.every(each => each.isStump && !each.stands && isLevel(each)),
     isSkirted: hangsAround(body, legs),
+    isGowned: hangsToShins(body, legs),
   }
+}
+
+/** Share of a shin, from the knee down, at which a skirt is a gown. */
+const GOWN = 0.5
+
+function hangsToShins({ bones }: Body, [{ joints }]: readonly Leg[]): boolean {
+  const [, knee, ankle] = joints
+  const hem = Math.min(...bones.flatMap(({ name, tail }) => (isSkirtBone(name) ? [tail[1]] : [])), Infinity)
+  return hem < knee[1] + GOWN * (ankle[1] - knee[1])
 }
 
 const inwardOf = (body: Body, { foot, toes, joints, flat, side }: Leg): number =>

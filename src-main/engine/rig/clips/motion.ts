@@ -6,6 +6,8 @@ import type { BoneTrack, Clip, Quat } from '../types.ts'
 import type { Body } from './body.ts'
 import { drapeSkirt } from './drape.ts'
 import { followChains } from './follow.ts'
+import { keepHeldClear } from './hold-clear.ts'
+import type { Arm } from './human.ts'
 import { keepNeeded } from './keys.ts'
 import { ModelPose } from './model-pose.ts'
 import { nearSign } from './turns.ts'
@@ -19,6 +21,8 @@ export interface Motion {
   readonly speed?: number
   /** Its weight is on a seat: a skirt lies on the lap. */
   readonly sits?: boolean
+  /** Arms that hold something which must not go through a skirt. */
+  readonly held?: readonly Arm[]
   /** The same movement with less of it, for a skin that would tear. */
   readonly gentler?: Motion
 }
@@ -35,6 +39,7 @@ export function sampleMotion(body: Body, motion: Motion): Clip {
     return pose
   })
   drapeSkirt(body, frames, motion)
+  keepHeldClear(body, frames, motion.held ?? [])
   followChains(body, frames, motion.speed ?? 0)
   const { name, speed = 0 } = motion
   const told = speed > 0 ? { speed } : {}
