@@ -122,7 +122,8 @@ export function space(w: Wear): Shape[] {
   const both = (arm: Body['left']): Shape[] => [at(arm.wrist, ball(0.041)), at(arm.elbow, ball(0.05))]
   return [
     topOf(w, 1.9, 0.024),
-    legs(b, 2, 0.022, part(c, 'bottom', 'top')),
+    // Wider, both legs would be one skin at the knees.
+    legs(b, 2, 0.015, part(c, 'bottom', 'top')),
     tag(
       { part: 'pack', role: 'feature', material: c.material('top') },
       at([0, b.chest, -0.125], box([0.19, 0.24, 0.1], { edge: soft(0.025) }))
@@ -131,7 +132,7 @@ export function space(w: Wear): Shape[] {
       ring,
       ...both(b.left).slice(0, 1),
       ...both(b.right).slice(0, 1),
-      mirrored(rotated([0, 0, 0], at([b.knee[0], b.knee[1], b.knee[2]], torus(0.054, 0.013))))
+      mirrored(rotated([0, 0, 0], at([b.knee[0], b.knee[1], b.knee[2]], torus(0.047, 0.012))))
     ),
     tag(
       { part: 'panel', role: 'ornament', material: { recipe: 'plastic', color: '#8d969e' } },

@@ -31,7 +31,7 @@ const TOE = 0.15
 /** Cloth is lifted so far from straight down, at most. */
 const MOST = 96 * DEGREE
 /** Of what one chain is lifted beyond rest its neighbours are lifted this much at least: cloth does not stretch. */
-const ALONG_HEM = 0.45
+const ALONG_HEM = 0.6
 /** A ball that the chain would touch so much beyond the end of a bone does not lift that bone any more. */
 const FADE = 0.2
 /** Frames before and after one of which the highest counts, and over which the mean is taken then. */
@@ -66,12 +66,11 @@ export function drapeSkirt(
   }
   if (sits) {
     for (const pose of frames) {
-      layOverLap(pose, chains, legs)
-      keepBeforeKnees(
-        pose,
-        chains,
-        legs.flatMap(leg => ballsOf(leg, pose))
-      )
+      const balls = legs.flatMap(leg => ballsOf(leg, pose).slice(0, KNEES))
+      layOverLap(pose, chains, {
+        legs,
+        keepClear: (chain, bone) => keepBeforeKnees(pose, chain, { bone, balls }),
+      })
     }
     return
   }
@@ -125,22 +124,24 @@ export function drapeSkirt(
   }
 }
 
+/** Balls from the hip to the knee. */
+const KNEES = BALLS.filter(([at]) => at <= 1).length
 /** A chain in front faces so much forth. */
 const IN_FRONT = 0.7
 
-/** Where a bone of a chain in front would cut through a knee, it passes before it: a chain of few bones does, whose joint lies short of the knee. */
-function keepBeforeKnees(pose: ModelPose, chains: readonly SkirtChain[], balls: readonly Ball[]): void {
+/** Where a bone of a chain in front would cut through a knee, it passes before it: one does whose joint lies short of the knee. */
+function keepBeforeKnees(
+  pose: ModelPose,
+  chain: SkirtChain,
+  { bone, balls }: { readonly bone: number; readonly balls: readonly Ball[] }
+): void {
   const { body } = pose
-  for (const chain of chains) {
-    const out = outward(chain, body, pose)
-    for (const bone of out[2] > IN_FRONT ? chain.bones : []) {
-      const way = pose.direction(bone)
-      const angle = atan2(dot(way, out), -way[1])
-      const asked = Math.max(...balls.map(ball => needed(chain, { body, bone, pose, out }, ball)))
-      if (asked > angle) {
-        pose.aim(bone, tilted(out, Math.min(MOST, asked)))
-      }
-    }
+  const out = outward(chain, body, pose)
+  const way = pose.direction(bone)
+  const angle = atan2(dot(way, out), -way[1])
+  const asked = Math.max(...balls.map(ball => needed(chain, { body, bone, pose, out }, ball)))
+  if (out[2] > IN_FRONT && asked > angle) {
+    pose.aim(bone, tilted(out, Math.min(MOST, asked)))
   }
 }
 

@@ -27,7 +27,18 @@ const SQUARE = 4
  * between thighs and seat and falls behind the shins, and what is too long lies on the floor, away from the feet. Each bone ends where the way of
  * its chain along that tube is as far from its joint as it is long.
  */
-export function layOverLap(pose: ModelPose, chains: readonly SkirtChain[], legs: readonly LegBones[]): void {
+export function layOverLap(
+  pose: ModelPose,
+  chains: readonly SkirtChain[],
+  {
+    legs,
+    keepClear,
+  }: {
+    readonly legs: readonly LegBones[]
+    /** Turns a bone out of the way of a leg, before the next one is laid. */
+    readonly keepClear: (chain: SkirtChain, bone: number) => void
+  }
+): void {
   const { body } = pose
   const tube = readTube(pose, legs)
   const hem = Math.max(...chains.map(chain => Math.abs(tipOf(pose, chain)[0] - tube.hip[0])))
@@ -36,14 +47,34 @@ export function layOverLap(pose: ModelPose, chains: readonly SkirtChain[], legs:
     // The last bone may lie on the floor.
     const length = others.slice(0, -1).reduce((sum, each) => sum + each, first)
     const way = wayOf(tube, pose.joints[chain.bones[0]], { out: outward(chain, body, pose), hem, length })
-    let leg = 0
-    for (const bone of chain.bones) {
-      const from = pose.joints[bone]
-      const found = pointAt(way, { from, size: lengthOf(body, bone), leg })
-      leg = found.leg
-      pose.aim(bone, normalize(subtract(found.at, from), [0, -1, 0]))
+    const turnAway = (bone: number): void => keepClear(chain, bone)
+    if (layAlong(pose, chain, { way, then: () => undefined }) < FLOOR_LEG) {
+      // A short skirt goes on as it was turned: its hem would fold up between the knees.
+      chain.bones.forEach(turnAway)
+    } else {
+      layAlong(pose, chain, { way, then: turnAway })
     }
   }
+}
+
+/** The leg of a way that lies on the floor. */
+const FLOOR_LEG = 3
+
+/** Lets each bone of a chain end on its way. @returns the leg of the way that the last one ends on. */
+function layAlong(
+  pose: ModelPose,
+  { bones }: SkirtChain,
+  { way, then }: { readonly way: readonly Vec3[]; readonly then: (bone: number) => void }
+): number {
+  let leg = 0
+  for (const bone of bones) {
+    const from = pose.joints[bone]
+    const found = pointAt(way, { from, size: lengthOf(pose.body, bone), leg })
+    leg = found.leg
+    pose.aim(bone, normalize(subtract(found.at, from), [0, -1, 0]))
+    then(bone)
+  }
+  return leg
 }
 
 function tipOf({ body }: ModelPose, { bones }: SkirtChain): Vec3 {
