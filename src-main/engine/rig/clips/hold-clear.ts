@@ -1,12 +1,13 @@
 import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { cross, mix, normalize } from '../../kernel/vector.ts'
+import { cross, distance, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { multiplyTurns } from '../quaternions.ts'
 import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { farPoints } from './held-points.ts'
 import type { Arm } from './human.ts'
 import type { ModelPose } from './model-pose.ts'
-import { readSkirtChains, type SkirtChain } from './skirt-chains.ts'
+import { legsUnder, readSkirtChains, type LegBones, type SkirtChain } from './skirt-chains.ts'
 import { pitchTurn, rollTurn, turnAbout, turnsInOrder } from './turns.ts'
 
 /** Radians by which an arm is held farther out and forth, step by step, and at most. */
@@ -21,43 +22,101 @@ const ALONG = [0.2, 0.4, 0.6, 0.8, 1]
 /** Of the height, that it stays away from cloth. */
 const CLEAR = 0.008
 
+/** A leg with its clothes, in lengths of its thigh. */
+const LEG = 0.22
+/** Frames of a clip that are looked at. */
+const LOOKED_AT = 40
+
 /**
- * Holds what a hand has at the side of a skirt clear of it: the arm is held as far out and forth as the widest moment of the clip asks for, all
- * along it, and what it holds stays upright as it was, or is tilted a little. A broom would go through the cloth at each step.
+ * Holds what a hand has at the side of a skirt or of legs clear of them: the arm is held as far out and forth as the widest moment of the clip asks
+ * for, all along it, and what it holds stays upright as it was, or is tilted a little. A broom would go through the cloth at each step. What
+ * cannot be held clear stays where it is.
  *
  * @param frames one cycle, its skirt draped.
  */
 export function keepHeldClear(body: Body, frames: readonly ModelPose[], arms: readonly Arm[]): void {
-  const chains = readSkirtChains(body)
-  if (chains.length < 3 || arms.length === 0) {
-    return
-  }
-  const outlines = frames.map(pose => outlineOf(pose, chains))
+  const stride = Math.ceil(frames.length / LOOKED_AT)
+  const looked = arms.length === 0 ? [] : frames.filter((_, i) => i % stride === 0)
+  const [chains, legs] = [readSkirtChains(body), legsUnder(body)]
+  const outlines = looked.map(pose => outlineOf(pose, chains))
+  const bones = looked.map(pose => legs.map(leg => legOf(pose, leg)))
   const clear = CLEAR * (body.bounds.max[1] - body.bounds.min[1])
   for (const arm of arms) {
-    const points = arm.holds ? farPoints(body, arm.hand) : []
-    if (points.length === 0) {
-      continue
-    }
+    const points = [...new Map(farPoints(body, arm.hand).map(point => [point.join(), point])).values()]
     const isClear = (pose: ModelPose, frame: number): boolean =>
       points.every(point => {
         const [hand, end] = [pose.joints[arm.hand], pose.at(arm.hand, point)]
-        return ALONG.every(t => roomAt(outlines[frame], mix(hand, end, t)) > clear)
+        return ALONG.every(t => {
+          const at = mix(hand, end, t)
+          return roomAt(outlines[frame], at) > clear && bones[frame].every(leg => roomBeside(leg, at) > clear)
+        })
       })
-    for (let angle = 0; angle < MOST && !frames.every(isClear); angle += STEP) {
-      frames.forEach(pose => holdOut(pose, arm, STEP))
-    }
-    const axis = normalize(cross([0, -1, 0], [0.45 * arm.side, 0, 0.9]))
-    for (let angle = 0; angle < MOST_TILT && !frames.every(isClear); angle += STEP) {
-      frames.forEach(pose => pose.turnBy(arm.hand, turnAbout(axis, STEP)))
+    const found = hold(looked, arm, isClear)
+    if (found !== null) {
+      frames.forEach(pose => holdOut(pose, arm, found))
     }
   }
 }
 
-function holdOut(pose: ModelPose, arm: Arm, angle: number): void {
+/** How far an arm is held out, and what it holds is tilted: radians. */
+interface Hold {
+  readonly out: number
+  readonly tilt: number
+}
+
+/** The least that is clear in all poses; null where nothing is. */
+function hold(
+  poses: readonly ModelPose[],
+  arm: Arm,
+  isClear: (pose: ModelPose, frame: number) => boolean
+): Hold | null {
+  for (let step = 0; step * STEP <= MOST + MOST_TILT; step += 1) {
+    const out = Math.min(step * STEP, MOST)
+    const way = { out, tilt: step * STEP - out }
+    const allClear = poses.every((pose, frame) => {
+      const copy = step === 0 ? pose : pose.copy()
+      if (step > 0) {
+        holdOut(copy, arm, way)
+      }
+      return isClear(copy, frame)
+    })
+    if (allClear) {
+      return way
+    }
+  }
+  return null
+}
+
+function holdOut(pose: ModelPose, arm: Arm, { out, tilt }: Hold): void {
+  if (out === 0) {
+    return
+  }
   const turn = pose.turns[arm.hand]
-  pose.turnBy(arm.upper, turnsInOrder(rollTurn(arm.side * angle), pitchTurn(-FORTH * angle)))
-  pose.turn(arm.hand, turn)
+  pose.turnBy(arm.upper, turnsInOrder(rollTurn(arm.side * out), pitchTurn(-FORTH * out)))
+  const axis = normalize(cross([0, -1, 0], [0.45 * arm.side, 0, 0.9]))
+  pose.turn(arm.hand, multiplyTurns(turnAbout(axis, tilt), turn))
+}
+
+/** The joints of a leg, and how thick it is: metres. */
+interface LegLine {
+  readonly joints: readonly [hip: Vec3, knee: Vec3, ankle: Vec3]
+  readonly radius: number
+}
+
+const legOf = (pose: ModelPose, { upper, lower, thigh }: LegBones): LegLine => ({
+  joints: [pose.joints[upper], pose.joints[lower], pose.at(lower, pose.body.bones[lower].tail)],
+  radius: LEG * thigh,
+})
+
+/** Metres that a point lies outside of a leg. */
+function roomBeside({ joints: [hip, knee, ankle], radius }: LegLine, at: Vec3): number {
+  return Math.min(toSegment(at, hip, knee), toSegment(at, knee, ankle)) - radius
+}
+
+function toSegment(at: Vec3, from: Vec3, to: Vec3): number {
+  const [way, off] = [subtract(to, from), subtract(at, from)]
+  const t = Math.min(1, Math.max(0, dot(off, way) / Math.max(dot(way, way), 1e-12)))
+  return distance(at, mix(from, to, t))
 }
 
 /** Chains of a skirt as they hang, each from its root down: metres. */
@@ -73,7 +132,7 @@ function outlineOf(pose: ModelPose, chains: readonly SkirtChain[]): Outline {
 /** Metres that a point lies outside of a skirt at its height, from the middle of the skirt there; Infinity above and below it. */
 function roomAt(outline: Outline, [x, y, z]: Vec3): number {
   const ring = outline.map(chain => crossing(chain, y)).filter(point => point !== null)
-  if (ring.length < outline.length / 2) {
+  if (ring.length < 3 || ring.length < outline.length / 2) {
     return Infinity
   }
   const middle: Vec3 = [
