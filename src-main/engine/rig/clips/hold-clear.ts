@@ -1,7 +1,8 @@
 import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { cross, distance, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
-import { multiplyTurns } from '../quaternions.ts'
+import { add, addScaled, cross, distance, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { multiplyTurns, NO_TURN, turnVector } from '../quaternions.ts'
+import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { farPoints } from './held-points.ts'
@@ -43,15 +44,14 @@ export function keepHeldClear(body: Body, frames: readonly ModelPose[], arms: re
   const clear = CLEAR * (body.bounds.max[1] - body.bounds.min[1])
   for (const arm of arms) {
     const points = [...new Map(farPoints(body, arm.hand).map(point => [point.join(), point])).values()]
-    const isClear = (pose: ModelPose, frame: number): boolean =>
-      points.every(point => {
-        const [hand, end] = [pose.joints[arm.hand], pose.at(arm.hand, point)]
-        return ALONG.every(t => {
-          const at = mix(hand, end, t)
-          return roomAt(outlines[frame], at) > clear && bones[frame].every(leg => roomBeside(leg, at) > clear)
-        })
-      })
-    const found = hold(looked, arm, isClear)
+    const poses = looked.map(pose => ({
+      shoulder: pose.joints[arm.upper],
+      hand: pose.joints[arm.hand],
+      ends: points.map(point => subtract(pose.at(arm.hand, point), pose.joints[arm.hand])),
+    }))
+    const isClear = (at: Vec3, frame: number): boolean =>
+      roomAt(outlines[frame], at) > clear && bones[frame].every(leg => roomBeside(leg, at) > clear)
+    const found = findHold(poses, arm, isClear)
     if (found !== null) {
       frames.forEach(pose => holdOut(pose, arm, found))
     }
@@ -64,21 +64,29 @@ interface Hold {
   readonly tilt: number
 }
 
+/** An arm in one pose: its joints, and where the ends of what it holds lie from its hand. Metres. */
+interface HeldPose {
+  readonly shoulder: Vec3
+  readonly hand: Vec3
+  readonly ends: readonly Vec3[]
+}
+
 /** The least that is clear in all poses; null where nothing is. */
-function hold(
-  poses: readonly ModelPose[],
+function findHold(
+  poses: readonly HeldPose[],
   arm: Arm,
-  isClear: (pose: ModelPose, frame: number) => boolean
+  isClear: (at: Vec3, frame: number) => boolean
 ): Hold | null {
   for (let step = 0; step * STEP <= MOST + MOST_TILT; step += 1) {
     const out = Math.min(step * STEP, MOST)
     const way = { out, tilt: step * STEP - out }
-    const allClear = poses.every((pose, frame) => {
-      const copy = step === 0 ? pose : pose.copy()
-      if (step > 0) {
-        holdOut(copy, arm, way)
-      }
-      return isClear(copy, frame)
+    const [outward, tilting] = turnsOf(arm, way)
+    const allClear = poses.every(({ shoulder, hand, ends }, frame) => {
+      const held = add(shoulder, turnVector(outward, subtract(hand, shoulder)))
+      return ends.every(end => {
+        const to = turnVector(tilting, end)
+        return ALONG.every(t => isClear(addScaled(held, to, t), frame))
+      })
     })
     if (allClear) {
       return way
@@ -87,14 +95,23 @@ function hold(
   return null
 }
 
-function holdOut(pose: ModelPose, arm: Arm, { out, tilt }: Hold): void {
-  if (out === 0) {
+/** How far the arm turns, and what it holds: in model space. */
+function turnsOf(arm: Arm, { out, tilt }: Hold): readonly [outward: Quat, tilting: Quat] {
+  const axis = normalize(cross([0, -1, 0], [0.45 * arm.side, 0, 0.9]))
+  return [
+    turnsInOrder(rollTurn(arm.side * out), pitchTurn(-FORTH * out)),
+    tilt === 0 ? NO_TURN : turnAbout(axis, tilt),
+  ]
+}
+
+function holdOut(pose: ModelPose, arm: Arm, hold: Hold): void {
+  if (hold.out === 0) {
     return
   }
   const turn = pose.turns[arm.hand]
-  pose.turnBy(arm.upper, turnsInOrder(rollTurn(arm.side * out), pitchTurn(-FORTH * out)))
-  const axis = normalize(cross([0, -1, 0], [0.45 * arm.side, 0, 0.9]))
-  pose.turn(arm.hand, multiplyTurns(turnAbout(axis, tilt), turn))
+  const [outward, tilting] = turnsOf(arm, hold)
+  pose.turnBy(arm.upper, outward)
+  pose.turn(arm.hand, multiplyTurns(tilting, turn))
 }
 
 /** The joints of a leg, and how thick it is: metres. */
