@@ -2,7 +2,7 @@ import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
 import { tag } from '../../shape/build.ts'
-import { bareArms, belt, buttons, isBent, legs, neckRing, shins, skirt, top } from './garments.ts'
+import { bareArms, belt, buttons, legs, neckRing, shins, skirt, top } from './garments.ts'
 import { shoes } from './footwear.ts'
 
 /** A person, its context, and the cut of its body. */
@@ -40,9 +40,9 @@ export const belted = ({ b, c }: Wear, ease: number, hasBuckle = true): Shape =>
     { part: 'belt', role: 'ornament', material: c.material('trim') },
     hasBuckle ? c.material('metal') : null
   )
-/** A belt over a skirt or a robe: it goes with this cloth, and not with the trunk inside. */
+/** A belt over a skirt or a robe: a ring that goes with the hips, as the cloth beneath it does. */
 export const girded = (w: Wear, ease: number, hasBuckle = true): Shape =>
-  isBent(w.b) ? belted(w, ease, hasBuckle) : tag({ bone: 'skirt' }, belted(w, ease, hasBuckle))
+  tag({ bone: 'hips' }, belted(w, ease, hasBuckle))
 /** Garment shared by outfits. */
 export const buttoned = ({ b, c }: Wear, count: number, ease: number): Shape =>
   buttons(b, count, ease, { part: 'button', role: 'ornament', material: c.material('metal') })
