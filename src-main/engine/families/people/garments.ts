@@ -290,9 +290,7 @@ const SHORT_ROWS = [0, 0.12, 0.3, 0.55, 0.8, 1]
 
 function rowsOf(length: number): readonly number[] {
   const count = Math.round(length / ROW)
-  return count < SHORT_ROWS.length
-    ? SHORT_ROWS
-    : [0, 0.4, ...Array.from({ length: count }, (_, i) => i + 1)].map(row => row / count)
+  return count < SHORT_ROWS.length ? SHORT_ROWS : Array.from({ length: count + 1 }, (_, row) => row / count)
 }
 
 /** Chains around a skirt on the left side, from the front to the back: radians. */
