@@ -284,13 +284,15 @@ export function skirt(
   return tag({ bone: 'skirt', joints }, cloth)
 }
 
-/** A long skirt has rings closely enough to bend over a lap. */
+/** A long skirt has rings closely enough to bend over a lap, but for the waist: short triangles would flip there as the trunk bends. */
 const ROW = 0.045
 const SHORT_ROWS = [0, 0.12, 0.3, 0.55, 0.8, 1]
 
 function rowsOf(length: number): readonly number[] {
   const count = Math.round(length / ROW)
-  return count < SHORT_ROWS.length ? SHORT_ROWS : Array.from({ length: count + 1 }, (_, row) => row / count)
+  return count < SHORT_ROWS.length
+    ? SHORT_ROWS
+    : [0, ...Array.from({ length: count - 1 }, (_, row) => row + 2)].map(row => row / count)
 }
 
 /** Chains around a skirt on the left side, from the front to the back: radians. */
