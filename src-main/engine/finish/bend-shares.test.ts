@@ -55,7 +55,7 @@ const modelOf = (mesh: ReturnType<typeof leg>, joints: readonly Joint[]): Compil
       edge: { kind: 'sharp' },
       creaseAngle: 1,
       ...mesh,
-    } as CompiledModel['parts'][number],
+    },
   ],
 })
 
