@@ -22,6 +22,7 @@ export interface RefereeResult {
 const BLENDER = process.env['PLINTH_BLENDER'] ?? 'blender'
 const SCRIPT = fileURLToPath(new URL('./blender-remesh.py', import.meta.url))
 const FILE_SCRIPT = fileURLToPath(new URL('./blender-decimate.py', import.meta.url))
+const FILES_SCRIPT = fileURLToPath(new URL('./blender-files.py', import.meta.url))
 const LIMIT_MS = 15 * 60_000
 
 /** The version line of the referee; null where there is none. */
@@ -62,6 +63,43 @@ export function decimateFile(glb: Uint8Array, triangles: number): Uint8Array | n
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Milliseconds of processor time that Blender takes for a file. */
+export interface RefereeFileRun {
+  readonly triangles: number
+  /** The modifiers alone. */
+  readonly pass: number
+  /** Opening, decimating and writing. */
+  readonly file: number
+}
+
+/** Has Blender open, decimate and write a file so often, in one process; empty where it fails. */
+export function decimateFiles(source: string, triangles: number, runs: number): readonly RefereeFileRun[] {
+  const made = `${source}.blender.glb`
+  const args = [
+    '-b',
+    '-noaudio',
+    '--python',
+    FILES_SCRIPT,
+    '--',
+    source,
+    String(triangles),
+    made,
+    String(runs),
+  ]
+  const { stdout } = spawnSync(BLENDER, args, { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 1e8 })
+  rmSync(made, { force: true })
+  return stdout
+    .split('\n')
+    .filter(line => line.startsWith('MADE '))
+    .map(line => {
+      const told = JSON.parse(line.slice(5)) as Readonly<
+        Record<'triangles' | 'open' | 'pass' | 'write', number>
+      >
+      // Writing evaluates the modifiers once more.
+      return { triangles: told.triangles, pass: 1000 * told.pass, file: 1000 * (told.open + told.write) }
+    })
 }
 
 function readResult(folder: string, method: RefereeMethod, line: string): RefereeResult {

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --remesh-poses | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
+// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-files | --remesh-look | --remesh-poses | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
@@ -27,8 +27,8 @@ async function benchWindow() {
 
 await main(async args => {
   await ensureInstalled()
-  const engine = ['remesh', 'remesh-look', 'remesh-poses', 'rig', 'rig-skin', 'exports'].find(name =>
-    args.includes(`--${name}`)
+  const engine = ['remesh', 'remesh-files', 'remesh-look', 'remesh-poses', 'rig', 'rig-skin', 'exports'].find(
+    name => args.includes(`--${name}`)
   )
   if (engine !== undefined) {
     // The engine alone, from its source.
