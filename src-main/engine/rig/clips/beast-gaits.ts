@@ -45,7 +45,7 @@ const WALK: Manner = {
   froude: 0.17,
   duty: 0.65,
   footfalls: [0, 0.25, 0.5, 0.75],
-  lift: 0.1,
+  lift: 0.13,
   quickest: 0.65,
   bob: 0.008,
   bobs: 2,
@@ -211,7 +211,7 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
 }
 
 /** Hind feet that roll off are lifted by so much less than forefeet are: their heels are up already. */
-const ROLLING = 0.3
+const ROLLING = 0.2
 /** Share of the way from hip to hock by which hind feet go farther back than they stand: they push, and thighs swing forth and back alike. */
 const PUSHING = 0.15
 
