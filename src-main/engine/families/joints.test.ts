@@ -61,6 +61,18 @@ describe('whatever lives has joints', () => {
   })
 })
 
+test('a rattle goes with the end of its tail: its beads stayed at the coil above as the snake crept off', () => {
+  const [rattlesnake, snake] = ['rattlesnake', 'snake'].map(name => {
+    const concept = CONCEPTS.find(each => each.name === name)
+    return concept === undefined ? [] : jointsOf(buildConcept(concept, plainParameters(concept)))
+  })
+  const spine = rattlesnake.filter(({ name }) => name.startsWith('spine'))
+  expect(spine.flatMap(({ parts = [] }, i) => parts.map(part => [part, i]))).toEqual([
+    ['rattle', spine.length - 1],
+  ])
+  expect(snake.flatMap(({ parts = [] }) => parts)).not.toContain('rattle')
+})
+
 describe('what moves is there', () => {
   test.each(MOVING_FAMILIES)('%s', entry => {
     const [family, kind] = entry.split('/')

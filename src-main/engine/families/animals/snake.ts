@@ -147,7 +147,9 @@ function build(context: FamilyContext): Shape {
     ...(isCobra ? [hood(context, spine)] : []),
     ...(p['tip'] === 'rattle' ? [rattle(context, spine)] : []),
   ]
-  return group([at([0, 0, 0], group(parts), { scale: s })], { joints: joints(spine, s) })
+  return group([at([0, 0, 0], group(parts), { scale: s })], {
+    joints: joints(spine, s, p['tip'] === 'rattle' ? ['rattle'] : []),
+  })
 }
 
 const tube = (knots: readonly Knot[], lift: number): Shape =>
@@ -237,8 +239,14 @@ const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
   )
 }
 
-function joints({ knots, head }: Spine, s: number): readonly Joint[] {
+/** @param onTip parts that go with the tail's end alone: a rattle lies at the coil above it, and would go with that. */
+function joints({ knots, head }: Spine, s: number, onTip: readonly string[]): readonly Joint[] {
   const picked = [...knots].reverse()
   const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
-  return scaledJoints(crawlingJoints(chain), s)
+  const all = crawlingJoints(chain)
+  const tip = all.findLast(({ name }) => name.startsWith('spine'))
+  return scaledJoints(
+    all.map(joint => (joint === tip && onTip.length > 0 ? { ...joint, parts: onTip } : joint)),
+    s
+  )
 }
