@@ -145,15 +145,15 @@ describe('the picture source', () => {
     const breaking = await serveRaw(socket =>
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\nhalf'))
     )
-    const messageOf = (url: string) =>
-      source({ limits: { timeoutMs: 60 } })
+    const messageOf = (url: string, timeoutMs = 60) =>
+      source({ limits: { timeoutMs } })
         .fetch(url, never)
         .catch((error: { failure: { code: string; message: string } }) => error.failure)
     expect([
       await messageOf(hanging.origin),
       await messageOf(dripping.origin),
-      await messageOf(breaking.origin),
-      await messageOf(`http://127.0.0.1:${await findClosedPort()}/`),
+      await messageOf(breaking.origin, 10_000),
+      await messageOf(`http://127.0.0.1:${await findClosedPort()}/`, 10_000),
     ]).toMatchObject([
       { code: 'image_unreachable', message: expect.stringContaining('timed out after 0.06 s') },
       { code: 'image_unreachable', message: expect.stringContaining('timed out after 0.06 s') },

@@ -178,7 +178,7 @@ export const MEALS: readonly Concept[] = [
   },
   {
     name: 'boiled egg',
-    synonyms: ['hard boiled egg', 'half an egg', 'egg half', 'deviled egg'],
+    synonyms: ['hard boiled egg', 'half an egg', 'half egg', 'egg half', 'deviled egg'],
     family: 'deli',
     preset: { size: 0.058, kind: 'boiled-egg' },
     materials: { body: cream('#fbf9f2'), detail: wax('#f2a52a') },
