@@ -13,6 +13,21 @@ export interface BoundingSphere {
   readonly radius: number
 }
 
+/**
+ * Made by a constructor and not written as an object: V8 13.6 let two such objects of one place in the code, compiled while another
+ * thread optimised it, share the memory of their number, so that the sphere of a scene got the radius of a part of it (about once in
+ * thirty processes on a busy machine; its shadows lay elsewhere).
+ */
+class MeasuredSphere implements BoundingSphere {
+  readonly centre: Vec3
+  readonly radius: number
+
+  constructor(centre: Vec3, radius: number) {
+    this.centre = centre
+    this.radius = radius
+  }
+}
+
 /** What is seen from infinitely far away along one direction: for each texel the nearest surface. */
 export interface DepthMap {
   /** Unit axes: `right` and `up` span the picture, `toward` points from the scene to the viewer. */
@@ -48,7 +63,7 @@ export function boundingSphere(meshes: readonly Mesh[]): BoundingSphere {
     }
   }
   if (max[0] < min[0]) {
-    return { centre: [0, 0, 0], radius: 1 }
+    return new MeasuredSphere([0, 0, 0], 1)
   }
   const centre: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
   let squared = 0
@@ -60,7 +75,7 @@ export function boundingSphere(meshes: readonly Mesh[]): BoundingSphere {
       squared = Math.max(squared, x * x + y * y + z * z)
     }
   }
-  return { centre, radius: Math.max(Math.sqrt(squared), 1e-6) }
+  return new MeasuredSphere(centre, Math.max(Math.sqrt(squared), 1e-6))
 }
 
 /** Right-handed axes with the unit vector `toward` as third one; `up` leans to +Y (to -Z when looking straight down). */
