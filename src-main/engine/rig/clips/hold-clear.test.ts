@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
-import { boxMesh } from '../../kernel/testing/foreign-meshes.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { mix } from '../../kernel/vector.ts'
 import { isSkirtBone } from '../bone-names.ts'
-import type { RigSource, Skeleton } from '../types.ts'
 import { makeClips } from './index.ts'
 import { inGown } from './testing/gown.ts'
 import { markerPaths, type Marker } from './testing/measure-clip.ts'
-
-/** In a gown that is wider at its hem than hands hang apart, with a staff that stands on the floor. */
-function withStaff(): { readonly skeleton: Skeleton; readonly source: RigSource; readonly staff: Marker[] } {
-  const bare = inGown()
-  const hand = bare.bones.findIndex(({ name }) => name === 'rightHand')
-  const [x, , z] = bare.bones[hand].head
-  const { positions, indices } = boxMesh([x - 0.02, 0, z - 0.02], [x + 0.02, 1.9, z + 0.02])
-  const part = { name: 'staff', role: '', firstVertex: 0, vertexCount: positions.length / 3 }
-  return {
-    skeleton: {
-      ...bare,
-      bones: bare.bones.map((bone, i) => (i === hand ? { ...bone, parts: ['staff'] } : bone)),
-    },
-    source: {
-      positions: Float32Array.from(positions),
-      indices: Uint32Array.from(indices),
-      parts: [{ ...part, firstIndex: 0, indexCount: indices.length }],
-    },
-    staff: [0.1, 0.3, 0.5].map(y => ({ bone: hand, at: [x, y, z] satisfies Vec3 })),
-  }
-}
+import { withStaff } from './testing/staff.ts'
 
 test.each(['idle', 'walk', 'run'])('a staff beside a gown does not go through its cloth in %s', name => {
-  const { skeleton, source, staff } = withStaff()
+  // The gown is wider at its hem than hands hang apart.
+  const { skeleton, source, markers: staff } = withStaff(inGown(), [0.1, 0.3, 0.5])
   const clip = makeClips(source, skeleton).find(one => one.name === name)
   if (clip === undefined) {
     throw new Error(`no clip ${name}`)
