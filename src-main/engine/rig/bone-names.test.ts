@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyClassOf, chainOf, limbOf, mirroredName, sideOf } from './bone-names.ts'
+import { exactSkeleton } from './exact/exact-skeleton.ts'
 import { canonicalJoints, readKnownJoints } from './known-joints.ts'
 import type { Joint } from '../shape/types.ts'
 
@@ -57,6 +58,32 @@ describe('joints of files', () => {
       ['tail2', 'chest'],
       ['armC2', 'chest'],
     ])
+  })
+
+  test('in a scene of today the bones of who has a thing keep their thing, and he is no machine', () => {
+    const scene = [
+      joint('body_book', null),
+      joint('hips_man', null),
+      joint('leftUpperLeg_man', 'hips_man'),
+      joint('spine_man', 'hips_man'),
+    ]
+    expect(named(canonicalJoints(scene))).toEqual(named(scene))
+    expect(exactSkeleton(scene).bones.map(({ name }) => name)).toContain('leftUpperLeg')
+  })
+
+  test('a book that somebody holds goes with the hand that is nearest, one that lies apart stays there', () => {
+    const at = (name: string, parent: string | null, x: number): Joint => ({ name, parent, at: [x, 1, 0] })
+    const arm = [
+      at('hips_man', null, 0),
+      at('rightUpperArm_man', 'hips_man', 0.2),
+      at('rightLowerArm_man', 'rightUpperArm_man', 0.4),
+      at('rightHand_man', 'rightLowerArm_man', 0.6),
+    ]
+    const bookAt = (x: number): Joint => ({ ...at('body_book', null, x), parts: ['cover_book'] })
+    const held = exactSkeleton([bookAt(0.7), ...arm]).bones
+    expect(held.find(({ name }) => name === 'rightHand')?.parts).toEqual(['cover_book'])
+    expect(held.filter(({ parent }) => parent < 0)).toHaveLength(1)
+    expect(exactSkeleton([bookAt(1.7), ...arm]).bones.map(({ name }) => name)).toContain('body_book')
   })
 
   test("an old snake's spine carries its head, and the joint at an old beak's point is the tip of the head", () => {

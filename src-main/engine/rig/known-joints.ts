@@ -36,8 +36,17 @@ export function readKnownJoints(plinth: unknown): readonly Joint[] | null {
   return isTree ? canonicalJoints(joints) : null
 }
 
-/** The same joints in canonical names: files of the first versions spelled them `upper_arm_left` and `front_elbow_right`. */
+/** Capitals and numbers without a gap (`leftHand`, `spine1`) came with the vocabulary of today. */
+const OF_TODAY = /[a-z][A-Z0-9]/
+
+/**
+ * The same joints in canonical names: files of the first versions spelled them `upper_arm_left` and `front_elbow_right`. In files of today what
+ * follows a `_` is the thing of a scene that a joint belongs to, and stays.
+ */
 export function canonicalJoints(joints: readonly Joint[]): readonly Joint[] {
+  if (joints.some(({ name }) => OF_TODAY.test(name))) {
+    return joints
+  }
   const renamed = new Map<string, string>()
   for (const { name, parent } of joints) {
     renamed.set(name, canonicalName(name, renamed.get(parent ?? '') ?? null))

@@ -10,7 +10,7 @@ import type { Bone, BodyClass, JointMotion, Skeleton } from '../types.ts'
  * shoulders, and the tail of every bone. Where the model is a scene of several bodies, the one with most joints has the plain names.
  */
 export function exactSkeleton(known: readonly Joint[]): Skeleton {
-  const joints = inOrder(withAddedJoints(withPlainNames(known)))
+  const joints = inOrder(withAddedJoints(withHeldThings(withPlainNames(known))))
   const bodyClass = classOf(joints)
   const index = new Map(joints.map((joint, i) => [joint.name, i]))
   const size = sizeOf(joints)
@@ -61,6 +61,41 @@ function withPlainNames(joints: readonly Joint[]): readonly Joint[] {
     name: plain(joint.name),
     parent: joint.parent === null ? null : plain(joint.parent),
   }))
+}
+
+/** How near to a hand a thing is held by it, in lengths of its forearm. */
+const HELD = 1
+
+/** What stands in a hand is its hand's: a thing of the scene with bones of its own would stay behind where its bearer goes. */
+function withHeldThings(joints: readonly Joint[]): readonly Joint[] {
+  const named = new Map(joints.map(joint => [joint.name, joint]))
+  const hands = ['rightHand', 'leftHand'].flatMap(name => {
+    const hand = named.get(name)
+    const elbow = named.get(hand?.parent ?? '')
+    return hand === undefined || elbow === undefined
+      ? []
+      : [{ name, at: hand.at, reach: HELD * distance(hand.at, elbow.at) }]
+  })
+  const bearers = new Map<string, string>()
+  for (const { name, parent, at, motion } of joints) {
+    const near = hands
+      .filter(hand => distance(hand.at, at) < hand.reach)
+      .sort((a, b) => distance(a.at, at) - distance(b.at, at))
+    if (parent === null && wordOf(name) !== '' && motion === undefined && near.length > 0) {
+      bearers.set(name, near[0].name)
+    }
+  }
+  return joints
+    .filter(({ name }) => !bearers.has(name))
+    .map(joint => {
+      const held = joints.flatMap(({ name, parts }) =>
+        bearers.get(name) === joint.name ? (parts ?? []) : []
+      )
+      const parent = joint.parent === null ? null : (bearers.get(joint.parent) ?? joint.parent)
+      return held.length === 0
+        ? { ...joint, parent }
+        : { ...joint, parent, parts: [...(joint.parts ?? []), ...held] }
+    })
 }
 
 function wordOf(name: string): string {
