@@ -31,7 +31,6 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/image/shape/axis.test.ts',
   'src-main/engine/image/shape/boxed.test.ts',
   'src-main/engine/image/shape/card.test.ts',
-  'src-main/engine/image/shape/cornered.test.ts',
   'src-main/engine/image/shape/crest.test.ts',
   'src-main/engine/image/shape/cushion.test.ts',
   'src-main/engine/image/shape/disc.test.ts',

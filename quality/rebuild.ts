@@ -151,7 +151,7 @@ async function measureOne(
   const weights = optionOf('--weights')
   const candidates = await candidatesOf(
     front,
-    { prompt: null, symmetry: 'auto' },
+    { prompt: null },
     { isAllowed: kindsBut(known.prompt), ...(weights === null ? {} : { weights }) }
   )
   const rules = once(() => candidates.rules())
@@ -243,7 +243,7 @@ async function formOrRefusal(
   found: readonly FoundThing[]
 ): Promise<ModelledForm | EngineError> {
   const imageViews = pictures.length > 1 ? VIEW_NAMES : undefined
-  const options = { symmetry: 'auto', ...(imageViews ? { imageViews } : {}) } as const
+  const options = imageViews ? { imageViews } : {}
   try {
     const masks = found.map(({ mask }) => mask)
     const confidences = found.map(({ confidence }) => confidence)

@@ -21,7 +21,7 @@ export interface FormTask {
   /** How likely each mask is right, 0–1; all are sure when absent. Among several views a doubtful one needs the others' word. */
   readonly confidences?: readonly number[]
   readonly prompt: string | null
-  readonly options: Pick<GenerationOptions, 'symmetry' | 'imageViews'>
+  readonly options: Pick<GenerationOptions, 'imageViews'>
 }
 
 /** A form with what it was made from. */
@@ -55,7 +55,7 @@ export async function formOf(task: FormTask, candidates: CandidateOptions = {}):
   const names = nameViews(masks, options.imageViews, isSure)
   const order = [...names.keys()].sort((a, b) => rank(names[a]) - rank(names[b]))
   const views = order.map(index => cutView(names[index], pictures[index], masks[index]))
-  const hint = { prompt, symmetry: options.symmetry }
+  const hint = { prompt }
   if (names.includes('left') || names.includes('right')) {
     const sides = order.map((index, at) => ({
       view: views[at],

@@ -13,7 +13,7 @@ describe('silhouetteOverlaps', () => {
     const { model } = await makeFile('bench')
     const shot = shoot(model, { yaw: 0, pitch: 8 }, 256)
     const view: View = { name: 'front', picture: stage(shot, 'plain', 1), mask: shot.mask }
-    const { parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
+    const { parts } = shapeFromView(view, { prompt: null })
     const meshes = parts.map(({ mesh }) => mesh)
     const [whole, coarse] = [undefined, 128].map(
       cells => silhouetteOverlaps(meshes, [view], { poses: null, ...(cells ? { cells } : {}) })[0]

@@ -31,7 +31,7 @@ function hullOf(
     height,
     data: new Uint8Array(width * height * 4),
   }))
-  const options = { symmetry: 'auto', ...(imageViews ? { imageViews } : {}) } as const
+  const options = imageViews ? { imageViews } : {}
   const sure = confidences === undefined ? {} : { confidences }
   return formOf({ pictures, masks, ...sure, prompt: null, options })
 }
@@ -152,7 +152,7 @@ describe('sections', () => {
       pictures: shots.map(shot => stage(shot, 'plain', 1)),
       masks: shots.map(({ mask }) => mask),
       prompt: null,
-      options: { symmetry: 'auto', imageViews: VIEW_NAMES },
+      options: { imageViews: VIEW_NAMES },
     })
     expect(kind).toBe('lathe')
     expect(parts.every(({ mesh }) => isClosed(mesh))).toBe(true)

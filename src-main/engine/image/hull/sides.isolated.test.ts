@@ -28,7 +28,7 @@ it('takes spare cameras where the outlines do not hold under the first ones', ()
   const form = (spare: readonly (typeof level)[]) => {
     vi.mocked(arrange).mockReturnValue({ names, poses: tipped, spare, misfit: 0 })
     const sides = names.map((name, i) => letter(name, i + 1))
-    return formOfSides(sides, { prompt: null, symmetry: 'auto' }, true)
+    return formOfSides(sides, { prompt: null }, true)
   }
   expect(form([])?.notes.join()).toContain('shows more or less than the form')
   expect(form([level])).toMatchObject({ poses: level, notes: [] })

@@ -25,7 +25,7 @@ function formLit(light: (across: number) => number): readonly [kind: string, dep
   }
   const size = { width: SIZE, height: SIZE }
   const view: View = { name: 'front', picture: { ...size, data }, mask: { ...size, coverage } }
-  const { kind, parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
+  const { kind, parts } = shapeFromView(view, { prompt: null })
   const { min, max } = boundsOf(...parts.map(({ mesh }) => mesh.positions))
   return [kind, (max[2] - min[2]) / (max[0] - min[0])]
 }

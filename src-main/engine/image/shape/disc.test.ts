@@ -22,7 +22,7 @@ function viewOf(light: (x: number, y: number) => number | null): View {
   return { name: 'front', picture: { ...size, data }, mask: { ...size, coverage } }
 }
 
-const formOf = (view: View): Form => shapeFromView(view, { prompt: null, symmetry: 'auto' })
+const formOf = (view: View): Form => shapeFromView(view, { prompt: null })
 
 /** Depth over width of the parts whose name passes. */
 function depthOf({ parts }: Form, isOne: (name: string) => boolean = () => true): number {

@@ -22,7 +22,7 @@ function viewOf(light: (x: number, y: number) => number | null): View {
 
 /** Depth over width. */
 function depthOf(view: View): number {
-  const { parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
+  const { parts } = shapeFromView(view, { prompt: null })
   const { min, max } = boundsOf(...parts.map(({ mesh }) => mesh.positions))
   return (max[2] - min[2]) / (max[0] - min[0])
 }

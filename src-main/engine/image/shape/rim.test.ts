@@ -32,7 +32,7 @@ function cup(hasRim: boolean): View {
   }
 }
 
-const made = (view: View): Form => shapeFromView(view, { prompt: null, symmetry: 'auto' })
+const made = (view: View): Form => shapeFromView(view, { prompt: null })
 
 beforeAll(prepareGeometry)
 

@@ -27,7 +27,7 @@ function viewOf(
   }
 }
 
-const made = (view: View): Form => shapeFromView(view, { prompt: null, symmetry: 'auto' })
+const made = (view: View): Form => shapeFromView(view, { prompt: null })
 const box = (x: number, y: number, from: readonly number[], to: readonly number[]): boolean =>
   x > from[0] && y > from[1] && x < to[0] && y < to[1]
 const depthOf = ({ parts }: Form): number => {

@@ -7,7 +7,6 @@ import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
-import { corneredOf } from './cornered.ts'
 import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
 import { discOf, discParts, heldDiscOf } from './disc.ts'
 import { shadingOf } from './evidence.ts'
@@ -36,8 +35,6 @@ import { vehicleParts } from './vehicle.ts'
 /** What the request says beside the picture. */
 export interface ShapeHint {
   readonly prompt: string | null
-  /** `off`: nothing is completed by its mirror image; `on`: what has a plane of symmetry is turned so that x is across it. */
-  readonly symmetry: 'off' | 'auto' | 'on'
 }
 
 /** Most triangles of the whole form. */
@@ -61,7 +58,6 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
     hypothesis(() => fourLeggedForm(outline, core, { colours, shading })),
     hypothesis(() => figureForm(outline, core, { colours, shading })),
-    hypothesis(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
     hypothesis(() => vehicleForm(outline)),
     hypothesis(() => standingForm(outline, core, colours)),
     hypothesis(() => heldForm(outline, { colours, shading })),
@@ -140,8 +136,6 @@ function sheetForm(
   return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
-/** Furniture so much wider than high is a bench or a sofa. */
-const LONG = 1.3
 /** Least unevenness of what has a head and shoulders but no legs. */
 const EVEN = 0.005
 
@@ -176,24 +170,6 @@ function figureForm(
   const upright = figure.isOnLegs || !core || core.skew > EVEN ? null : uprightRelief(outline, core, colours)
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? figureRelief(outline, figure)) }, TRIANGLES)
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
-}
-
-/** Least share of its core that a face seen from the front has, and how uneven it is at most. */
-const FACE = { share: 0.85, skew: 0.008 } as const
-
-/** What stands on the ground, seen from beside a corner. */
-function corneredForm(outline: Outline, core: Core | null, facesFront: boolean): ShapedForm | null {
-  const { wide, tall } = extentOf(outline)
-  // A chair's parts stand before and behind each other: its silhouette says little of them.
-  if (wide < LONG * tall && stanceOf(outline, legsOf(outline.grid), core) === 'furniture') {
-    return null
-  }
-  // Seen over a corner, what is longer than deep is not its own mirror image: that is a face, its chin no corner.
-  if (core !== null && core.share >= FACE.share && core.skew <= FACE.skew) {
-    return null
-  }
-  const cornered = corneredOf(outline, TRIANGLES, facesFront)
-  return cornered && { kind: 'hull', isProfile: false, notes: [], ...cornered }
 }
 
 /** Vehicles on wheels seen from the side. */

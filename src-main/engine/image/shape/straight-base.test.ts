@@ -82,7 +82,7 @@ describe('a turned body with a wide level top', () => {
       return away < rim ? [50, edge] : null
     })
   const fill = (view: View): number => {
-    const { kind, parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
+    const { kind, parts } = shapeFromView(view, { prompt: null })
     expect(kind).toBe('lathe')
     return volumeOf(parts[0].mesh)
   }

@@ -22,7 +22,7 @@ function depthOf(light: (aside: number) => number): number {
   }
   const size = { width: SIZE, height: SIZE }
   const view: View = { name: 'front', picture: { ...size, data }, mask: { ...size, coverage } }
-  const { parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
+  const { parts } = shapeFromView(view, { prompt: null })
   const { min, max } = boundsOf(...parts.map(({ mesh }) => mesh.positions))
   return max[2] - min[2]
 }

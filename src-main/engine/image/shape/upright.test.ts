@@ -26,7 +26,7 @@ function viewOf(isInside: (x: number, y: number) => boolean, paint: (x: number, 
   }
 }
 
-const made = (view: View): Form => shapeFromView(view, { prompt: null, symmetry: 'auto' })
+const made = (view: View): Form => shapeFromView(view, { prompt: null })
 
 /** Depth over width, all parts together. */
 function depthOf({ parts }: Form): number {
