@@ -86,17 +86,6 @@ describe('a round head on a handle', () => {
   })
 })
 
-describe('a round head that is held', () => {
-  it('is a thin plate when it does not turn from the light: a table tennis bat was a balloon', () => {
-    const bat = viewOf((x, y) => {
-      const isGrip = Math.abs(x + y) < 14 && x - y < 0 && x - y > -170
-      const isRubber = away(x - 20, y + 20) < 65
-      return isRubber ? 150 + 9 * cos(x / 4) * cos(y / 4) : isGrip ? 200 : null
-    })
-    expect(depthOf(formOf(bat))).toBeLessThan(0.3)
-  })
-})
-
 describe('an outline with petals all around', () => {
   it('is flat: a scalloped mirror was turned into a beehive', () => {
     const reach = (x: number, y: number): number => 90 + 7 * cos(8 * atan2(y, x))

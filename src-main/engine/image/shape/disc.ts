@@ -10,8 +10,6 @@ import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { raisedRingOf, ringOf } from './ring.ts'
 import { countInside } from '../coverage-grid.ts'
-import { isTwin } from './stance.ts'
-import { BANDS, turnsAtRim } from './turning.ts'
 
 /** A flat round thing seen from the front, with or without a handle. */
 export interface Disc {
@@ -49,23 +47,6 @@ export function discOf(outline: Outline, colours: Colours): Disc | null {
   }
   const raised = raisedRingOf(outline, colours, head.isFree)
   return raised !== null || head.round >= BARE.round ? { head, rim: raised } : null
-}
-
-/** Least share of the directions without a handle in which a bare disc ends on its circle, and most of those with one. */
-const HELD = { round: 0.97, beyond: 0.35 } as const
-
-/**
- * A disc without a rim that is round but for what it is held by, and does not turn from the light along its outline: a bat, a
- * paddle. What stands upright on its own foot may be turned as well (a light bulb), and is none.
- */
-export function heldDiscOf(outline: Outline, colours: Colours): Disc | null {
-  const face = isTwin(outline) ? null : faceOf(outline, colours)
-  if (face === null || face.lean >= BARE.lean || Math.abs(face.fall) >= BARE.fall) {
-    return null
-  }
-  const { round, beyond } = face.head
-  const isRound = beyond <= HELD.beyond && round >= HELD.round * (1 - beyond)
-  return isRound && !turnsAtRim(outline, colours, BANDS.rim) ? { head: face.head, rim: null } : null
 }
 
 /** Whether a silhouette with a round head turns away from the light as a ball does. */

@@ -10,9 +10,8 @@ export interface Head {
   readonly column: number
   readonly row: number
   readonly radius: number
-  /** Share of the directions in which the silhouette ends on the circle, and of those in which something stands out of it. */
+  /** Share of the directions in which the silhouette ends on the circle. */
   readonly round: number
-  readonly beyond: number
   /** Whether the silhouette ends on the circle in the direction in which a cell lies from the middle. */
   readonly isFree: (cell: number) => boolean
   /** Cells of the silhouette inside the circle. */
@@ -47,7 +46,6 @@ export function headOf({ grid }: Outline): Head | null {
   const rays = Array.from({ length: RAYS }, (_, ray) => endOf(filled, width, [column, row], ray) / radius)
   const isRound = rays.map(end => end > ROUND[0] && end < ROUND[1])
   const round = isRound.filter(Boolean).length / RAYS
-  const beyond = rays.filter(end => end >= ROUND[1]).length / RAYS
   const isInside = (i: number): boolean => hypot((i % width) - column, Math.floor(i / width) - row) <= radius
   const cells = [...values.keys()].filter(i => values[i] >= 0.5 && isInside(i))
   const seen = holes.reduce((sum, hole) => sum + (isInside(anyOf(hole.cells)) ? hole.area : 0), 0)
@@ -55,7 +53,7 @@ export function headOf({ grid }: Outline): Head | null {
     return null
   }
   const isFree = (i: number): boolean => isRound[rayOf((i % width) - column, Math.floor(i / width) - row)]
-  return { column, row, radius, round, beyond, isFree, cells }
+  return { column, row, radius, round, isFree, cells }
 }
 
 /** Cells below which a circle is too small to tell anything. */

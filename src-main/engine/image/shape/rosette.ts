@@ -90,7 +90,7 @@ export function flowerOf(outline: Outline, colours: Colours): Disc | null {
   const face = cells.filter(i => away(i) < (1 - EDGE) * inner)
   return bendOf(colours, face, [column, row], inner).lean < LEAN
     ? {
-        head: { column, row, radius, round: petals.length / RAYS, beyond: 0, isFree: () => false, cells },
+        head: { column, row, radius, round: petals.length / RAYS, isFree: () => false, cells },
         rim: null,
       }
     : null

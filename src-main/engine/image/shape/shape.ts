@@ -8,12 +8,11 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
-import { discOf, discParts, heldDiscOf } from './disc.ts'
+import { discOf, discParts } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { isSheet, sheetRelief } from './flat.ts'
-import { fourLeggedOf, fourLeggedParts } from './four-legged.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf } from './kinds.ts'
@@ -56,11 +55,9 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     hypothesis(() => framedForm(outline, colours)),
     hypothesis(() => sheetForm(outline, core, { colours, shading })),
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
-    hypothesis(() => fourLeggedForm(outline, core, { colours, shading })),
     hypothesis(() => figureForm(outline, core, { colours, shading })),
     hypothesis(() => vehicleForm(outline)),
     hypothesis(() => standingForm(outline, core, colours)),
-    hypothesis(() => heldForm(outline, { colours, shading })),
     hypothesis(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
   ])
   if (best === null) {
@@ -103,14 +100,6 @@ function discForm(outline: Outline, colours: Colours): Form | null {
   return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
 }
 
-/** Round flat things with a handle whose brightness takes them for round bodies. */
-function heldForm(outline: Outline, { colours, shading }: Omit<Evidence, 'prompt'>): Form | null {
-  const isBody = bodyOf(outline, shading, false) === 'pillow'
-  const disc = isBody ? heldDiscOf(outline, colours) : null
-  const parts = disc && discParts(outline, disc, TRIANGLES)
-  return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
-}
-
 /** Thickness of what is a flat front in a frame (a screen, a picture, a clock), as a share of its narrower side. */
 const FRAMED = 0.1
 
@@ -138,19 +127,6 @@ function sheetForm(
 
 /** Least unevenness of what has a head and shoulders but no legs. */
 const EVEN = 0.005
-
-/** Animals on four legs, seen from straight ahead. */
-function fourLeggedForm(
-  outline: Outline,
-  core: Core | null,
-  { colours, shading }: Omit<Evidence, 'prompt'>
-): Form | null {
-  const found = fourLeggedOf(outline, legsOf(outline.grid), core, colours)
-  if (found === null || bodyOf(outline, shading, true) !== 'pillow') {
-    return null
-  }
-  return { kind: 'layers', parts: fourLeggedParts(outline, found, TRIANGLES), isProfile: false, notes: [] }
-}
 
 /** People and what stands like them, seen from the front. */
 function figureForm(
