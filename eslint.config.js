@@ -92,7 +92,7 @@ export default tseslint.config(
     rules: { ...baseRules, 'no-undef': 'off', 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   {
-    files: ['src-main/engine/**/*.ts'],
+    files: ['src-main/engine/**/*.ts', 'assembly/**/*.ts'],
     ignores: TESTS,
     rules: {
       'no-restricted-properties': [
@@ -132,6 +132,11 @@ export default tseslint.config(
       'react-hooks/incompatible-library': 'off',
       'no-restricted-globals': ['error', 'process', 'Buffer', 'require', '__dirname', 'global'],
     },
+  },
+  {
+    // AssemblyScript has no `import type`.
+    files: ['assembly/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
     // three's cameras, renderers and scenes are changed in place: that is how a frame is made.

@@ -1,0 +1,365 @@
+import { dropCorner, ends, joinLists, makeLists, pool, starts } from './corner-lists'
+import { Bytes, Ints } from './lists'
+import { ints, zeroBytes, zeroInts } from './memory'
+import {
+  cornerBefore,
+  cornerCount,
+  corners,
+  drawn,
+  firstCorner,
+  flags,
+  GONE,
+  nextCorner,
+  pointCount,
+  points,
+  SEAM,
+  twins,
+} from './mesh'
+import { bestX, bestY, bestZ, joinQuadrics, makeQuadrics, weighPlace } from './quadrics'
+import { NO_PLACE, PLACE_FREE, placeOf, seamKinds } from './seam-kinds'
+import { joinWedges, makeWedgeJoin } from './wedge-join'
+
+// Collapses one edge at a time, wherever that breaks nothing. Every collapse keeps the surface's kind: the link condition (Dey,
+// Edelsbrunner, Guha & Nekhayev, "Topology preserving edge contraction", 1999) lets no hole, no edge of three triangles and no vanished
+// part come into being; no triangle turns over in space or in its texture; seams stay seams.
+
+/** Least cosine between a triangle's normal before and after. */
+const MIN_TURN = 0.2
+/** A row's entry: the corner at the point, and the points of the two corners after it. */
+const ENTRY = 3
+/** Triangles around a point that there is room for at first. */
+const LEAST_ROOM = 64
+
+/** As drawn. */
+export let left = 0
+/** Per point: 1 at a border. */
+export let isRim = changetype<Bytes>(0)
+/** Per point the one that it was joined to, itself before. */
+export let into = changetype<Ints>(0)
+let seams = changetype<Bytes>(0)
+/** Whether some edge has a flag. */
+let isFlagged = false
+let marks = changetype<Ints>(0)
+let marker = 0
+/** The triangles around both ends, `ENTRY` numbers for each, and how many numbers there are. */
+let ringU = changetype<Ints>(0)
+let ringV = changetype<Ints>(0)
+let sizeU = 0
+let sizeV = 0
+let roomU = 0
+let roomV = 0
+/** First corners of the triangles that the collapse at hand takes away. */
+let shared = changetype<Ints>(0)
+let sharedCount = 0
+
+/** Makes the mesh ready for collapses. */
+export function beginCollapses(): void {
+  left = countTriangles()
+  isFlagged = hasFlags()
+  isRim = zeroBytes(pointCount)
+  for (let corner = 0; corner < cornerCount; corner++) {
+    if (twins[corner] < 0) {
+      isRim[corners[corner]] = 1
+      isRim[corners[nextCorner(corner)]] = 1
+    }
+  }
+  into = ints(pointCount)
+  for (let point = 0; point < pointCount; point++) {
+    into[point] = point
+  }
+  makeQuadrics(isFlagged)
+  makeLists()
+  seams = isFlagged ? seamKinds() : zeroBytes(pointCount)
+  makeWedgeJoin()
+  marks = zeroInts(pointCount)
+  marker = 0
+  roomU = 0
+  roomV = 0
+  makeRoom(LEAST_ROOM * ENTRY, LEAST_ROOM * ENTRY)
+}
+
+function countTriangles(): i32 {
+  if (changetype<usize>(drawn) === 0) {
+    return cornerCount / 3
+  }
+  let sum = 0
+  for (let triangle = 0; triangle < cornerCount / 3; triangle++) {
+    sum += drawn[triangle]
+  }
+  return sum
+}
+
+function hasFlags(): bool {
+  for (let corner = 0; corner < cornerCount; corner++) {
+    if (flags[corner] !== 0) {
+      return true
+    }
+  }
+  return false
+}
+
+function makeRoom(needU: i32, needV: i32): void {
+  if (needU > roomU) {
+    roomU = 2 * needU
+    ringU = ints(roomU)
+    shared = ints(roomU)
+  }
+  if (needV > roomV) {
+    roomV = 2 * needV
+    ringV = ints(roomV)
+  }
+}
+
+/** Weighs what joining u and v costs; false where seams forbid it. */
+export function weigh(u: i32, v: i32, isSeam: bool): bool {
+  const place = isFlagged ? placeOf(seams[u], seams[v], isSeam) : PLACE_FREE
+  if (place === NO_PLACE) {
+    return false
+  }
+  weighPlace(u, v, place)
+  return true
+}
+
+/** Whether u and v stand at the ends of an edge that is named from both sides: only the lower one's name counts then. */
+export function isNamedTwice(u: i32, v: i32): bool {
+  return u > v && (isRim[u] === 0 || isRim[v] === 0)
+}
+
+/** Joins u and v when nothing breaks: the one that is left, or -1. */
+export function collapse(u: i32, v: i32): i32 {
+  // The one with more seams stays.
+  const isTurned = seams[u] > seams[v]
+  const from = isTurned ? v : u
+  const to = isTurned ? u : v
+  makeRoom(ENTRY * (ends[from] - starts[from]), ENTRY * (ends[to] - starts[to]))
+  sizeU = gather(from, ringU)
+  sizeV = gather(to, ringV)
+  const isSeam = findShared(to)
+  if (sharedCount === 0 || !keepsTopology(from, to) || !weigh(from, to, isSeam)) {
+    return -1
+  }
+  if (
+    turns(from, to, ringU, sizeU) ||
+    turns(to, from, ringV, sizeV) ||
+    !joinWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)
+  ) {
+    return -1
+  }
+  join(from, to)
+  return to
+}
+
+function gather(point: i32, ring: Ints): i32 {
+  let size = 0
+  for (let i = starts[point], last = ends[point]; i < last; i++) {
+    const corner = pool[i]
+    ring[size] = corner
+    ring[size + 1] = corners[nextCorner(corner)]
+    ring[size + 2] = corners[cornerBefore(corner)]
+    size += ENTRY
+  }
+  return size
+}
+
+/** The triangles of u that `to` is a corner of, and whether their edge is a seam. */
+function findShared(to: i32): bool {
+  const ring = ringU
+  let isSeam = false
+  sharedCount = 0
+  for (let i = 0; i < sizeU; i += ENTRY) {
+    if (ring[i + 1] === to || ring[i + 2] === to) {
+      const corner = ring[i]
+      const start = ring[i + 1] === to ? corner : cornerBefore(corner)
+      isSeam = isSeam || (flags[start] & SEAM) !== 0
+      shared[sharedCount] = firstCorner(corner)
+      sharedCount++
+    }
+  }
+  return isSeam
+}
+
+function keepsTopology(u: i32, v: i32): bool {
+  const isAtRim = isRim[u] === 1 || isRim[v] === 1
+  if (isRim[u] === 1 && isRim[v] === 1 && sharedCount === 2) {
+    return false
+  }
+  const once = marker + 1
+  const twice = marker + 2
+  marker = twice
+  for (let i = 0; i < sizeU; i += ENTRY) {
+    marks[ringU[i + 1]] = once
+    marks[ringU[i + 2]] = once
+  }
+  marks[v] = 0
+  let common = 0
+  for (let i = 0; i < sizeV; i += ENTRY) {
+    const a = ringV[i + 1]
+    const b = ringV[i + 2]
+    const isA = marks[a] >= once
+    const isB = marks[b] >= once
+    if (isA && marks[a] === once) {
+      marks[a] = twice
+      common++
+    }
+    if (isB && marks[b] === once) {
+      marks[b] = twice
+      common++
+    }
+    // A triangle across from both would be there twice.
+    if (isA && isB && a !== u && b !== u && hasTriangle(a, b)) {
+      return false
+    }
+  }
+  if (common !== sharedCount) {
+    return false
+  }
+  return (!isAtRim && !isFlagged) || keepsShared(u, v)
+}
+
+/** Whether each triangle that goes leaves a neighbour behind, and no seam is laid on another. */
+function keepsShared(u: i32, v: i32): bool {
+  for (let i = 0; i < sharedCount; i++) {
+    let seamEdges = 0
+    let isAlone = true
+    for (let corner = shared[i]; corner < shared[i] + 3; corner++) {
+      const a = corners[corner]
+      const b = corners[nextCorner(corner)]
+      if ((a === u && b === v) || (a === v && b === u)) {
+        continue
+      }
+      seamEdges += flags[corner] & SEAM
+      const isInner = isRim[a] === 0 || isRim[b] === 0
+      if (isAlone && (isInner || trianglesAt(u, v, a, b) > 1)) {
+        isAlone = false
+      }
+    }
+    if (seamEdges > 1 || isAlone) {
+      return false
+    }
+  }
+  return true
+}
+
+/** Triangles with both points, one of which is u or v. */
+function trianglesAt(u: i32, v: i32, a: i32, b: i32): i32 {
+  const isAtU = a === u || b === u
+  const other = a === u || a === v ? b : a
+  const ring = isAtU ? ringU : ringV
+  const size = isAtU ? sizeU : sizeV
+  let count = 0
+  for (let i = 0; i < size; i += ENTRY) {
+    if (ring[i + 1] === other || ring[i + 2] === other) {
+      count++
+    }
+  }
+  return count
+}
+
+/** Whether the end that goes has a triangle with the points a and b. */
+function hasTriangle(a: i32, b: i32): bool {
+  const ring = ringU
+  for (let i = 0; i < sizeU; i += ENTRY) {
+    if ((ring[i + 1] === a && ring[i + 2] === b) || (ring[i + 1] === b && ring[i + 2] === a)) {
+      return true
+    }
+  }
+  return false
+}
+
+/** Whether a triangle around `point`, but not at `other`, would turn over when it moves to where both would be. */
+function turns(point: i32, other: i32, ring: Ints, size: i32): bool {
+  const p = points
+  const px = p[3 * point]
+  const py = p[3 * point + 1]
+  const pz = p[3 * point + 2]
+  const mx = bestX - px
+  const my = bestY - py
+  const mz = bestZ - pz
+  for (let i = 0; i < size; i += ENTRY) {
+    if (ring[i + 1] === other || ring[i + 2] === other) {
+      continue
+    }
+    const b = 3 * ring[i + 1]
+    const c = 3 * ring[i + 2]
+    const bx = p[b]
+    const by = p[b + 1]
+    const bz = p[b + 2]
+    const ex = p[c] - bx
+    const ey = p[c + 1] - by
+    const ez = p[c + 2] - bz
+    const ox = px - bx
+    const oy = py - by
+    const oz = pz - bz
+    const o0 = ey * oz - ez * oy
+    const o1 = ez * ox - ex * oz
+    const o2 = ex * oy - ey * ox
+    const n0 = o0 + ey * mz - ez * my
+    const n1 = o1 + ez * mx - ex * mz
+    const n2 = o2 + ex * my - ey * mx
+    const dot = o0 * n0 + o1 * n1 + o2 * n2
+    const old = o0 * o0 + o1 * o1 + o2 * o2
+    if (old > 0) {
+      const now = n0 * n0 + n1 * n1 + n2 * n2
+      if (!(dot > 0 && dot * dot > MIN_TURN * MIN_TURN * old * now)) {
+        return true
+      }
+    }
+  }
+  return false
+}
+
+/** u's triangles become v's, which stands where both are best. */
+function join(u: i32, v: i32): void {
+  for (let i = 0; i < sharedCount; i++) {
+    if (isFlagged) {
+      passFlags(shared[i], u, v)
+    }
+    left -= changetype<usize>(drawn) === 0 ? 1 : drawn[shared[i] / 3]
+  }
+  for (let i = 0; i < sizeU; i += ENTRY) {
+    corners[ringU[i]] = v
+  }
+  for (let i = 0; i < sharedCount; i++) {
+    const first = shared[i]
+    for (let corner = first; corner < first + 3; corner++) {
+      if (corners[corner] !== v) {
+        dropCorner(corners[corner], corner)
+      }
+    }
+    corners[first] = GONE
+    corners[first + 1] = GONE
+    corners[first + 2] = GONE
+  }
+  joinLists(u, v)
+  joinQuadrics(u, v)
+  points[3 * v] = bestX
+  points[3 * v + 1] = bestY
+  points[3 * v + 2] = bestZ
+  isRim[v] = isRim[v] | isRim[u]
+  seams[v] = seams[u] > seams[v] ? seams[u] : seams[v]
+  into[u] = v
+}
+
+/** The two edges that become one keep what either was. */
+function passFlags(first: i32, u: i32, v: i32): void {
+  let apex = first
+  while (corners[apex] === u || corners[apex] === v) {
+    apex++
+  }
+  const point = corners[apex]
+  const both = flags[apex] | flags[cornerBefore(apex)]
+  if (both !== 0) {
+    flagEdges(ringU, sizeU, point, both)
+    flagEdges(ringV, sizeV, point, both)
+  }
+}
+
+/** Adds flags to the edges of a row's triangles that lead to a point. */
+function flagEdges(ring: Ints, size: i32, point: i32, added: i32): void {
+  for (let i = 0; i < size; i += ENTRY) {
+    if (ring[i + 1] === point || ring[i + 2] === point) {
+      const edge = ring[i + 1] === point ? ring[i] : cornerBefore(ring[i])
+      flags[edge] = flags[edge] | added
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { isNamedTwice, weigh } from './edge-collapse'
+import { Bytes, Ints, Singles } from './lists'
+import { bytes, clearInts, fillBytes, ints, singles } from './memory'
+import { cornerCount, corners, flags, GONE, pointCount, SEAM } from './mesh'
+import { cost } from './quadrics'
+
+// What the collapse of each edge would cost, kept up as points move, for choosing many of the cheapest at once. An edge is the corner that
+// it starts from.
+
+/** Costs are told apart by the upper bits of their single numbers: 2^bits classes, so that what differs by little counts as equal. */
+const LEAST_BITS = 12
+const MOST_BITS = 17
+/** Bits of the single number that is infinite; those above are of none. */
+const INFINITE = 0x7f800000
+
+/** Per corner, 0 or more; infinite: not to be chosen. Of the edges that are named from both sides one side's counts. */
+export let costs = changetype<Singles>(0)
+let bits = changetype<Ints>(0)
+/** Per point: 1 where it was moved since the costs were found. */
+export let touched = changetype<Bytes>(0)
+/** What was not among the last chosen costs so much or more. */
+export let limit: f64 = Infinity
+/** The edges that were chosen last, in the order of their corners. */
+export let chosen = changetype<Ints>(0)
+export let chosenCount = 0
+let shift = 0
+/** Per class of costs, one place later: how many edges are in it. */
+let classes = changetype<Ints>(0)
+let classCount = 0
+/** First corners of the triangles that are there. */
+let live = changetype<Ints>(0)
+let liveCount = 0
+/** The edges that may be chosen. */
+let edges = changetype<Ints>(0)
+let edgeCount = 0
+
+/** Makes room; all costs are still to be found. */
+export function beginCosts(): void {
+  costs = singles(cornerCount)
+  bits = changetype<Ints>(changetype<usize>(costs))
+  touched = bytes(pointCount)
+  fillBytes(touched, 1, pointCount)
+  const wished = 32 - clz<i32>(cornerCount)
+  shift = 32 - (wished < LEAST_BITS ? LEAST_BITS : wished > MOST_BITS ? MOST_BITS : wished)
+  classCount = (INFINITE >>> shift) + 2
+  classes = ints(classCount)
+  edges = ints(cornerCount)
+  chosen = ints(cornerCount)
+  liveCount = cornerCount / 3
+  live = ints(liveCount)
+  for (let triangle = 0; triangle < liveCount; triangle++) {
+    live[triangle] = 3 * triangle
+  }
+}
+
+/** Finds the costs of edges with an end that was moved. */
+export function updateCosts(): void {
+  clearInts(classes, classCount)
+  edgeCount = 0
+  let count = 0
+  for (let i = 0; i < liveCount; i++) {
+    const first = live[i]
+    const a = corners[first]
+    if (a === GONE) {
+      continue
+    }
+    live[count] = first
+    count++
+    const b = corners[first + 1]
+    const c = corners[first + 2]
+    const isA = touched[a]
+    const isB = touched[b]
+    const isC = touched[c]
+    updateEdge(first, a, b, isA | isB)
+    updateEdge(first + 1, b, c, isB | isC)
+    updateEdge(first + 2, c, a, isC | isA)
+  }
+  liveCount = count
+  fillBytes(touched, 0, pointCount)
+}
+
+function updateEdge(corner: i32, u: i32, v: i32, isTouched: i32): void {
+  if (isNamedTwice(u, v)) {
+    return
+  }
+  if (isTouched !== 0) {
+    costs[corner] = weigh(u, v, (flags[corner] & SEAM) !== 0) ? cost : Infinity
+  }
+  const own = bits[corner]
+  if (own >= 0 && own < INFINITE) {
+    edges[edgeCount] = corner
+    edgeCount++
+    const at = (own >>> shift) + 1
+    classes[at] = classes[at] + 1
+  }
+}
+
+/** Says that an edge must not be chosen before one of its ends has moved. */
+export function forbid(edge: i32): void {
+  bits[edge] = INFINITE
+}
+
+/** Chooses about that many of the cheapest edges, in the order of their corners, so that neighbours come together from memory. */
+export function chooseCheapest(count: f64): void {
+  const infinite = INFINITE >>> shift
+  let last = 0
+  while (last < infinite && f64(classes[last]) < count) {
+    last++
+    classes[last] = classes[last] + classes[last - 1]
+  }
+  limit = last === infinite ? Infinity : f64(reinterpret<f32>(last << shift))
+  chosenCount = 0
+  for (let i = 0; i < edgeCount; i++) {
+    const edge = edges[i]
+    if (bits[edge] >>> shift < last) {
+      chosen[chosenCount] = edge
+      chosenCount++
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { into, isRim } from './edge-collapse'
+import { Bytes, Floats, Ints, Singles } from './lists'
+import { setBlended, setCorners, setDrawn, setEdges, setPoints, setPoses, setWedges } from './mesh'
+import { sizes } from './quadrics'
+
+// What the program outside calls. Lists are handed over as addresses within what `allocate` gave.
+
+export { allocate, clear } from './memory'
+export { collapseEdges } from './collapse'
+
+/** The mesh of the next `collapseEdges`, which changes all lists but `twins`. */
+export function setMesh(
+  points: Floats,
+  pointCount: i32,
+  corners: Ints,
+  cornerCount: i32,
+  wedges: Ints,
+  twins: Ints,
+  flags: Bytes
+): void {
+  setPoints(points, pointCount)
+  setCorners(corners, cornerCount)
+  setEdges(twins, flags)
+  setWedges(wedges, changetype<Floats>(0))
+  setDrawn(changetype<Ints>(0))
+  setPoses(changetype<Singles>(0), 0)
+  setBlended(false)
+}
+
+/** Texture coordinates, 2 for each wedge. */
+export function setUvs(wedges: Ints, uvs: Floats): void {
+  setWedges(wedges, uvs)
+}
+
+export { setBlended, setDrawn, setPoses }
+
+/** Per point the one that it was joined to, itself where it is still there. */
+export function joinedTo(): Ints {
+  return into
+}
+
+/** Per point: 1 at a border. */
+export function rims(): Bytes {
+  return isRim
+}
+
+/** Per triangle twice its area before. */
+export function areas(): Floats {
+  return sizes
+}

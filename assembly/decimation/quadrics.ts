@@ -1,0 +1,390 @@
+import { Floats, Singles } from './lists'
+import { floats, zeroFloats } from './memory'
+import {
+  cornerCount,
+  corners,
+  firstCorner,
+  flags,
+  HARD,
+  MAP,
+  nextCorner,
+  pointCount,
+  points,
+  poseCount,
+  poses,
+  SEAM,
+  twins,
+} from './mesh'
+import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds'
+
+// Per point the sum of squared distances to the planes of its triangles and borders (Garland & Heckbert, "Surface simplification using
+// quadric error metrics", SIGGRAPH 1997, with the border planes of its section 6). Of what moves the sums of some poses count, too, each
+// at the place where the joined point's own weights take it (Mohr & Gleicher, "Deformation sensitive decimation", 2003).
+
+/** Weight of the planes that hold a border in its place, beside those of its triangles. */
+const BORDER_WEIGHT: f64 = 6
+const SEAM_WEIGHT: f64 = 1
+const HARD_WEIGHT: f64 = 0.05
+/**
+ * Share of the trace that draws a corner towards the middle of its edge where the planes leave it free. Much more would flatten what is
+ * nearly flat, much less lets corners run along it.
+ */
+const RIDGE = 1e-4
+/** Weight of the error in each pose beside that at rest (0.3, 0.5, 1 and 2 were compared: the root mean square hardly changes). */
+const POSE_WEIGHT = 0.5
+/** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
+const LENGTH_WEIGHT = 1e-7
+/** Numbers of a quadric: xx xy xz xw yy yz yw zz zw ww. */
+const ROW = 10
+/** So many triangles' planes are summed before those of their edges: sums hang on their order. */
+const CHUNK = 1024
+
+let quadrics = changetype<Floats>(0)
+/** The same in each pose, one list behind the other. */
+let posed = changetype<Floats>(0)
+/** Per triangle of the source twice its area. */
+export let sizes = changetype<Floats>(0)
+
+// Of the pair that was weighed last: the best place for both, and what joining them costs.
+export let bestX: f64 = 0
+export let bestY: f64 = 0
+export let bestZ: f64 = 0
+export let cost: f64 = 0
+
+/** Sums the planes of the mesh. `isFlagged`: some edge has a flag. */
+export function makeQuadrics(isFlagged: bool): void {
+  quadrics = zeroFloats(ROW * pointCount)
+  sizes = floats(cornerCount / 3)
+  sumPlanes(points, quadrics, sizes, isFlagged)
+  if (poseCount > 0) {
+    posed = zeroFloats(ROW * pointCount * poseCount)
+    const moved = floats(3 * pointCount)
+    const unused = floats(cornerCount / 3)
+    for (let number = 0; number < poseCount; number++) {
+      movePoints(mapsOf(number), moved)
+      sumPlanes(moved, posedOf(number), unused, isFlagged)
+    }
+  }
+}
+
+function mapsOf(pose: i32): Singles {
+  return changetype<Singles>(changetype<usize>(poses) + 4 * MAP * usize(pose) * usize(pointCount))
+}
+
+function posedOf(pose: i32): Floats {
+  return changetype<Floats>(changetype<usize>(posed) + 8 * ROW * usize(pose) * usize(pointCount))
+}
+
+/** Where points stand in a pose. */
+function movePoints(maps: Singles, moved: Floats): void {
+  for (let at = 0, m = 0; at < 3 * pointCount; at += 3, m += MAP) {
+    const x = points[at]
+    const y = points[at + 1]
+    const z = points[at + 2]
+    moved[at] = maps[m] * x + maps[m + 1] * y + maps[m + 2] * z + maps[m + 3]
+    moved[at + 1] = maps[m + 4] * x + maps[m + 5] * y + maps[m + 6] * z + maps[m + 7]
+    moved[at + 2] = maps[m + 8] * x + maps[m + 9] * y + maps[m + 10] * z + maps[m + 11]
+  }
+}
+
+/** v's planes become those of both, and its maps those of the place that was weighed last. */
+export function joinQuadrics(u: i32, v: i32): void {
+  addRow(quadrics, u, v)
+  if (poseCount > 0) {
+    const share = shareAlong(u, v, bestX, bestY, bestZ)
+    for (let number = 0; number < poseCount; number++) {
+      addRow(posedOf(number), u, v)
+      const maps = mapsOf(number)
+      for (let i = MAP * u, k = MAP * v; k < MAP * v + MAP; i++, k++) {
+        maps[k] = (1 - share) * maps[i] + share * maps[k]
+      }
+    }
+  }
+}
+
+function addRow(q: Floats, u: i32, v: i32): void {
+  for (let i = ROW * u, k = ROW * v; k < ROW * v + ROW; i++, k++) {
+    q[k] = q[k] + q[i]
+  }
+}
+
+/** Cost of joining both points and the place for it, one of the `PLACE_` numbers. */
+export function weighPlace(u: i32, v: i32, place: i32): void {
+  const p = points
+  const q = quadrics
+  const a = ROW * u
+  const b = ROW * v
+  const xx = q[a] + q[b]
+  const xy = q[a + 1] + q[b + 1]
+  const xz = q[a + 2] + q[b + 2]
+  const xw = q[a + 3] + q[b + 3]
+  const yy = q[a + 4] + q[b + 4]
+  const yz = q[a + 5] + q[b + 5]
+  const yw = q[a + 6] + q[b + 6]
+  const zz = q[a + 7] + q[b + 7]
+  const zw = q[a + 8] + q[b + 8]
+  const ww = q[a + 9] + q[b + 9]
+  const ux = p[3 * u]
+  const uy = p[3 * u + 1]
+  const uz = p[3 * u + 2]
+  const vx = p[3 * v]
+  const vy = p[3 * v + 1]
+  const vz = p[3 * v + 2]
+  const squared = (vx - ux) * (vx - ux) + (vy - uy) * (vy - uy) + (vz - uz) * (vz - uz)
+  const trace = xx + yy + zz
+  // The place of least error near the middle of the edge; the middle where there is none near.
+  let x = (ux + vx) / 2
+  let y = (uy + vy) / 2
+  let z = (uz + vz) / 2
+  if (place === PLACE_FREE) {
+    const ridge = RIDGE * trace
+    const gx = -(xx * x + xy * y + xz * z + xw)
+    const gy = -(xy * x + yy * y + yz * z + yw)
+    const gz = -(xz * x + yz * y + zz * z + zw)
+    const d = yy + ridge
+    const f = zz + ridge
+    const e = xx + ridge
+    const c0 = d * f - yz * yz
+    const c1 = xz * yz - xy * f
+    const c2 = xy * yz - xz * d
+    const determinant = e * c0 + xy * c1 + xz * c2
+    if (determinant > 0) {
+      const inverse = 1 / determinant
+      const c3 = xy * xz - e * yz
+      let dx = (c0 * gx + c1 * gy + c2 * gz) * inverse
+      let dy = (c1 * gx + (e * f - xz * xz) * gy + c3 * gz) * inverse
+      let dz = (c2 * gx + c3 * gy + (e * d - xy * xy) * gz) * inverse
+      const moved = dx * dx + dy * dy + dz * dz
+      if (!(moved <= squared)) {
+        const share = moved > 0 ? Math.sqrt(squared / moved) : 0
+        dx *= share
+        dy *= share
+        dz *= share
+      }
+      x += dx
+      y += dy
+      z += dz
+    }
+  } else if (place === PLACE_OF_U) {
+    x = ux
+    y = uy
+    z = uz
+  } else if (place === PLACE_OF_V) {
+    x = vx
+    y = vy
+    z = vz
+  }
+  const error =
+    xx * x * x +
+    yy * y * y +
+    zz * z * z +
+    ww +
+    2 * (xy * x * y + xz * x * z + yz * y * z + xw * x + yw * y + zw * z)
+  bestX = x
+  bestY = y
+  bestZ = z
+  cost = error < 0 ? 0 : error
+  if (poseCount > 0) {
+    weighPoses(u, v, place)
+  }
+  cost += LENGTH_WEIGHT * squared * trace
+}
+
+/** Adds the errors in the poses; of the place found and those of both points the one that costs least is taken. */
+function weighPoses(u: i32, v: i32, place: i32): void {
+  cost += errorInPoses(u, v, bestX, bestY, bestZ)
+  for (let end = u, i = 0; place === PLACE_FREE && i < 2; end = v, i++) {
+    const x = points[3 * end]
+    const y = points[3 * end + 1]
+    const z = points[3 * end + 2]
+    const atEnd = errorAt(quadrics, u, v, x, y, z) + errorInPoses(u, v, x, y, z)
+    if (atEnd < cost) {
+      bestX = x
+      bestY = y
+      bestZ = z
+      cost = atEnd
+    }
+  }
+}
+
+/** What the joined point is off in all poses at x, y, z, where it takes what moves the edge's ends in shares. */
+function errorInPoses(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
+  const share = shareAlong(u, v, x, y, z)
+  let sum: f64 = 0
+  for (let number = 0; number < poseCount; number++) {
+    const maps = mapsOf(number)
+    const a = MAP * u
+    const b = MAP * v
+    sum += errorAt(
+      posedOf(number),
+      u,
+      v,
+      mixed(maps, a, b, share) * x +
+        mixed(maps, a + 1, b + 1, share) * y +
+        mixed(maps, a + 2, b + 2, share) * z +
+        mixed(maps, a + 3, b + 3, share),
+      mixed(maps, a + 4, b + 4, share) * x +
+        mixed(maps, a + 5, b + 5, share) * y +
+        mixed(maps, a + 6, b + 6, share) * z +
+        mixed(maps, a + 7, b + 7, share),
+      mixed(maps, a + 8, b + 8, share) * x +
+        mixed(maps, a + 9, b + 9, share) * y +
+        mixed(maps, a + 10, b + 10, share) * z +
+        mixed(maps, a + 11, b + 11, share)
+    )
+  }
+  return POSE_WEIGHT * sum
+}
+
+function mixed(maps: Singles, a: i32, b: i32, share: f64): f64 {
+  return maps[a] + share * (maps[b] - maps[a])
+}
+
+/** How far along the edge a place lies, from 0 at u to 1 at v. */
+function shareAlong(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
+  const ax = points[3 * u]
+  const ay = points[3 * u + 1]
+  const az = points[3 * u + 2]
+  const ex = points[3 * v] - ax
+  const ey = points[3 * v + 1] - ay
+  const ez = points[3 * v + 2] - az
+  const squared = ex * ex + ey * ey + ez * ez
+  return squared > 0
+    ? Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey + (z - az) * ez) / squared))
+    : 0.5
+}
+
+/** The error of both points together at x, y, z. */
+function errorAt(q: Floats, u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
+  const a = ROW * u
+  const b = ROW * v
+  const error =
+    (q[a] + q[b]) * x * x +
+    (q[a + 4] + q[b + 4]) * y * y +
+    (q[a + 7] + q[b + 7]) * z * z +
+    q[a + 9] +
+    q[b + 9] +
+    2 *
+      ((q[a + 1] + q[b + 1]) * x * y +
+        (q[a + 2] + q[b + 2]) * x * z +
+        (q[a + 5] + q[b + 5]) * y * z +
+        (q[a + 3] + q[b + 3]) * x +
+        (q[a + 6] + q[b + 6]) * y +
+        (q[a + 8] + q[b + 8]) * z)
+  return error < 0 ? 0 : error
+}
+
+/** To each point's quadric the planes of its triangles and borders, where the points are at `p`; twice the area of each triangle into `areas`. */
+function sumPlanes(p: Floats, q: Floats, areas: Floats, isFlagged: bool): void {
+  let sum: f64 = 0
+  let hasEdges = isFlagged
+  for (let i = 0; i < cornerCount; i += 3) {
+    const size = findNormal(p, i)
+    areas[i / 3] = size
+    sum += size
+    hasEdges = hasEdges || twins[i] < 0 || twins[i + 1] < 0 || twins[i + 2] < 0
+  }
+  const mean = (3 * sum) / f64(cornerCount)
+  for (let from = 0; from < cornerCount; from += 3 * CHUNK) {
+    const to = from + 3 * CHUNK < cornerCount ? from + 3 * CHUNK : cornerCount
+    for (let i = from; i < to; i += 3) {
+      addPlane(p, q, i, areas[i / 3], mean)
+    }
+    for (let corner = from; hasEdges && corner < to; corner++) {
+      const flag = flags[corner]
+      const weight =
+        twins[corner] < 0
+          ? BORDER_WEIGHT
+          : (flag & SEAM) !== 0
+            ? SEAM_WEIGHT
+            : (flag & HARD) !== 0
+              ? HARD_WEIGHT
+              : 0
+      if (weight > 0) {
+        addEdge(p, q, corner, weight)
+      }
+    }
+  }
+}
+
+// The normal of the triangle that was looked at last, as long as twice its area.
+let normalX: f64 = 0
+let normalY: f64 = 0
+let normalZ: f64 = 0
+
+/** Twice the triangle's area. */
+function findNormal(p: Floats, first: i32): f64 {
+  const a = 3 * corners[first]
+  const b = 3 * corners[first + 1]
+  const c = 3 * corners[first + 2]
+  const ux = p[b] - p[a]
+  const uy = p[b + 1] - p[a + 1]
+  const uz = p[b + 2] - p[a + 2]
+  const vx = p[c] - p[a]
+  const vy = p[c + 1] - p[a + 1]
+  const vz = p[c + 2] - p[a + 2]
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
+  normalX = x
+  normalY = y
+  normalZ = z
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+/** The plane of a triangle, to its three points. */
+function addPlane(p: Floats, q: Floats, first: i32, size: f64, mean: f64): void {
+  if (size === 0) {
+    return
+  }
+  findNormal(p, first)
+  const x = normalX / size
+  const y = normalY / size
+  const z = normalZ / size
+  const a = 3 * corners[first]
+  const w = -(x * p[a] + y * p[a + 1] + z * p[a + 2])
+  // Between the area itself, which forgets small details, and one for all, which forgets large faces.
+  const weight = Math.sqrt(size * mean) / 6
+  for (let corner = first; corner < first + 3; corner++) {
+    addQuadric(q, corners[corner], weight, x, y, z, w)
+  }
+}
+
+function addQuadric(q: Floats, point: i32, weight: f64, x: f64, y: f64, z: f64, w: f64): void {
+  const o = ROW * point
+  q[o] = q[o] + weight * x * x
+  q[o + 1] = q[o + 1] + weight * x * y
+  q[o + 2] = q[o + 2] + weight * x * z
+  q[o + 3] = q[o + 3] + weight * x * w
+  q[o + 4] = q[o + 4] + weight * y * y
+  q[o + 5] = q[o + 5] + weight * y * z
+  q[o + 6] = q[o + 6] + weight * y * w
+  q[o + 7] = q[o + 7] + weight * z * z
+  q[o + 8] = q[o + 8] + weight * z * w
+  q[o + 9] = q[o + 9] + weight * w * w
+}
+
+/** A plane that stands on the triangle along an edge that must stay where it is, to the edge's two ends. */
+function addEdge(p: Floats, q: Floats, corner: i32, weight: f64): void {
+  const size = findNormal(p, firstCorner(corner))
+  const u = corners[corner]
+  const v = corners[nextCorner(corner)]
+  const ex = p[3 * v] - p[3 * u]
+  const ey = p[3 * v + 1] - p[3 * u + 1]
+  const ez = p[3 * v + 2] - p[3 * u + 2]
+  const squared = ex * ex + ey * ey + ez * ez
+  if (size === 0 || squared === 0) {
+    return
+  }
+  const length = Math.sqrt(squared)
+  const nx = normalX / size
+  const ny = normalY / size
+  const nz = normalZ / size
+  const x = (ey * nz - ez * ny) / length
+  const y = (ez * nx - ex * nz) / length
+  const z = (ex * ny - ey * nx) / length
+  const w = -(x * p[3 * u] + y * p[3 * u + 1] + z * p[3 * u + 2])
+  const share = (weight * squared) / 2
+  addQuadric(q, u, share, x, y, z, w)
+  addQuadric(q, v, share, x, y, z, w)
+}
