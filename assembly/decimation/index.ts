@@ -1,12 +1,15 @@
 import { into, isRim } from './edge-collapse'
 import { Bytes, Floats, Ints, Singles } from './lists'
 import { setBlended, setCorners, setDrawn, setEdges, setPoints, setPoses, setWedges } from './mesh'
+import { firsts, heights, shares } from './pulls'
 import { sizes } from './quadrics'
 
 // What the program outside calls. Lists are handed over as addresses within what `allocate` gave.
 
 export { allocate, clear } from './memory'
 export { collapseEdges } from './collapse'
+export { findPulls, setFitted, setSource } from './pulls'
+export { fitPoints } from './fit'
 
 /** The mesh of the next `collapseEdges`, which changes all lists but `twins`. */
 export function setMesh(
@@ -47,4 +50,19 @@ export function rims(): Bytes {
 /** Per triangle twice its area before. */
 export function areas(): Floats {
   return sizes
+}
+
+/** Per pull the first corner of its triangle. */
+export function pullFirsts(): Ints {
+  return firsts
+}
+
+/** Per pull the shares of that triangle's second and third corner. */
+export function pullShares(): Floats {
+  return shares
+}
+
+/** Per pull how far above the triangle's plane it pulls to. */
+export function pullHeights(): Floats {
+  return heights
 }

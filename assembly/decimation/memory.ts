@@ -68,6 +68,10 @@ export function clearInts(list: Ints, length: i32): void {
   memory.fill(changetype<usize>(list), 0, usize(length) << 2)
 }
 
+export function clearFloats(list: Floats, length: i32): void {
+  memory.fill(changetype<usize>(list), 0, usize(length) << 3)
+}
+
 /** The first numbers of a list at the beginning of another. */
 export function copyInts(to: Ints, from: Ints, length: i32): void {
   memory.copy(changetype<usize>(to), changetype<usize>(from), usize(length) << 2)

@@ -26,6 +26,21 @@ export interface Decimation {
   joinedTo(): number
   rims(): number
   areas(): number
+  setFitted(positions: number, points: number, corners: number, cornerCount: number, rims: number): void
+  setSource(
+    positions: number,
+    vertices: number,
+    indices: number,
+    indexCount: number,
+    pointOf: number,
+    sizes: number
+  ): void
+  /** How many there are. */
+  findPulls(): number
+  fitPoints(): void
+  pullFirsts(): number
+  pullShares(): number
+  pullHeights(): number
 }
 
 /** What it calls meanwhile. */
@@ -37,7 +52,8 @@ export interface DecimationHost {
 /** A larger memory is not kept for the next model. */
 const MOST_KEPT = 1 << 27
 
-const NO_HOST: DecimationHost = { blend: () => undefined, step: () => undefined }
+/** Of those parts of it that call nothing. */
+export const NO_HOST: DecimationHost = { blend: () => undefined, step: () => undefined }
 
 let program: WebAssembly.Module | null = null
 let instance: Decimation | null = null

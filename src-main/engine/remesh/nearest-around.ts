@@ -12,22 +12,21 @@ export interface AroundSurface {
  * So many are gone through by one call: what is called again is optimised as it is, what is called once is optimised for the loop that
  * it happens to be in, and thrown away behind it.
  */
-export const CHUNK = 1024
-/** Numbers of a triangle's row in `NearestAround.frames`, as a power of two. */
-export const FRAME_BITS = 4
+const CHUNK = 1024
+/** Numbers of a triangle's row in `#frames`, as a power of two. */
+const FRAME_BITS = 4
 /** Below so much of the square of its longest edge, twice a triangle's area says nothing of where a foot lies in it. */
 const SLIVER = 1e-9
 
-/** Finds for a place the nearest of the triangles at some points of a surface. */
+/** Finds for a place the nearest of the triangles at some points of a surface; fitting has its own in `assembly/decimation`. */
 export class NearestAround {
   /** What is looked for. */
   readonly place = new Float64Array(3)
   /**
    * Of each triangle a row of 16 numbers. 0 to 3: unit normal and its plane's distance from the origin; zeros where it has no area. 4 to 7
-   * and 8 to 11: what the second and the third corner's shares of a foot grow by along each axis, and what is taken from that. 12: how fast
-   * the fastest of the three grows, squared.
+   * and 8 to 11: what the second and the third corner's shares of a foot grow by along each axis, and what is taken from that.
    */
-  readonly frames: Float64Array
+  readonly #frames: Float64Array
   /** Of the nearest triangle so far: shares of its corners, squared distance. */
   readonly best = new Float64Array(4)
   /** Its first corner; -1: none. */
@@ -43,7 +42,7 @@ export class NearestAround {
     const { starts, triangles } = trianglesOfPoints(of, count)
     this.#starts = starts
     this.#triangles = triangles
-    this.frames = framesOf(surface)
+    this.#frames = framesOf(surface)
   }
 
   /** Another place. */
@@ -60,28 +59,13 @@ export class NearestAround {
     const triangles = this.#triangles
     const last = this.#starts[point + 1]
     for (let i = this.#starts[point]; i < last; i++) {
-      this.lookAt(triangles[i])
+      this.#lookAt(triangles[i])
     }
   }
 
-  /**
-   * Among the triangles at a point, no further than the first whose inside the place lies above, nearer to it than to its edges: no other is
-   * nearer, unless it folds back over this one. Whether there was such a one.
-   */
-  lookUntilAbove(point: number): boolean {
-    const triangles = this.#triangles
-    const last = this.#starts[point + 1]
-    for (let i = this.#starts[point]; i < last; i++) {
-      if (this.lookAt(triangles[i])) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /** At one triangle, by its first corner; whether no other is nearer unless it folds back over this one. */
-  lookAt(first: number): boolean {
-    const { place, frames, best } = this
+  #lookAt(first: number): void {
+    const { place, best } = this
+    const frames = this.#frames
     const row = (first / 3) << FRAME_BITS
     const x = place[0]
     const y = place[1]
@@ -90,7 +74,7 @@ export class NearestAround {
     const squared = height * height
     // No point of a triangle is nearer than its plane.
     if (squared >= best[3]) {
-      return false
+      return
     }
     const s = frames[row + 4] * x + frames[row + 5] * y + frames[row + 6] * z - frames[row + 7]
     const r = frames[row + 8] * x + frames[row + 9] * y + frames[row + 10] * z - frames[row + 11]
@@ -101,9 +85,7 @@ export class NearestAround {
       best[1] = s
       best[2] = r
       best[3] = squared
-      const least = q < s ? (q < r ? q : r) : s < r ? s : r
-      // A share of the height above an edge is how far the place is from that edge.
-      return squared * frames[row + 12] < least * least
+      return
     }
     const found = this.#found
     closestShares(this.#surface.positions, this.#surface.corners, first, place, found)
@@ -114,13 +96,6 @@ export class NearestAround {
       best[2] = found[2]
       best[3] = found[3]
     }
-    return false
-  }
-
-  /** First corner of some triangle at a point; -1: there is none. */
-  firstAt(point: number): number {
-    const start = this.#starts[point]
-    return start < this.#starts[point + 1] ? this.#triangles[start] : -1
   }
 }
 
@@ -188,7 +163,6 @@ function addFrames(
     frames[row + 9] = ry
     frames[row + 10] = rz
     frames[row + 11] = rx * ax + ry * ay + rz * az
-    frames[row + 12] = longest / squared
   }
 }
 

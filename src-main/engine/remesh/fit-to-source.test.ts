@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { crossSides } from '../kernel/triangles.ts'
-import { findPulls } from './source-pulls.ts'
+import { findPulls } from './fit-to-source.ts'
+import { closestShares } from './nearest-around.ts'
 
 const SIDE = 6
 
@@ -46,10 +47,9 @@ function sizesOf(positions: Float64Array, indices: readonly number[]): Float64Ar
 // What is not looked for was given the wrong triangle behind the first that is gone.
 test('each vertex and each triangle of the source pulls, and what was left as it was by nothing at where it is', () => {
   const { source, fitted } = sheetWithOneJoin()
-  const { count, firsts, shares, heights, areFew } = findPulls(fitted, source)
+  const { firsts, shares, heights } = findPulls(fitted, source)
   const triangles = source.indices.length / 3
-  expect(areFew).toBe(true)
-  expect(count).toBe(SIDE * SIDE + triangles)
+  expect(firsts).toHaveLength(SIDE * SIDE + triangles)
   const { positions: p, corners } = fitted
   const footOf = (pull: number): number[] => {
     const [s, r] = [shares[2 * pull], shares[2 * pull + 1]]
@@ -76,5 +76,29 @@ test('each vertex and each triangle of the source pulls, and what was left as it
       expect(foot[axis]).toBeCloseTo(middle, 12)
     }
     expect(heights[pull]).toBe(0)
+  }
+})
+
+// A foot outside of a triangle was taken for one inside, or the looking ended at a triangle that another one is nearer than.
+test('what was joined pulls at the nearest of the triangles around its point', () => {
+  const { source, fitted } = sheetWithOneJoin()
+  const { positions: p, corners } = fitted
+  for (let step = 0; step < 60; step++) {
+    const [dx, dy, dz] = [(step * 7) % 13, (step * 5) % 11, (step * 3) % 7].map((k, i) => k - [6, 5, 3][i])
+    const place = Float64Array.of(2.5 + 0.12 * dx, 0.2 + 0.03 * dy, 2 + 0.2 * dz)
+    source.positions.set(place, 3 * 15)
+    const { firsts, shares } = findPulls(fitted, source)
+    const [s, r] = [shares[2 * 15], shares[2 * 15 + 1]]
+    const foot = [0, 1, 2].map(axis => {
+      const [a, b, c] = [0, 1, 2].map(k => p[3 * corners[firsts[15] + k] + axis])
+      return (1 - s - r) * a + s * b + r * c
+    })
+    const found = new Float64Array(4)
+    const squares = [...corners].flatMap((point, corner) => {
+      closestShares(p, corners, corner - (corner % 3), place, found)
+      return point === 14 ? [found[3]] : []
+    })
+    const distance = Math.hypot(...foot.map((at, axis) => at - place[axis]))
+    expect(distance).toBeCloseTo(Math.sqrt(Math.min(...squares)), 9)
   }
 })

@@ -1,0 +1,236 @@
+import { Floats, Ints } from './lists'
+import { copyInts, ints, zeroFloats, zeroInts } from './memory'
+import { firstCorner } from './mesh'
+
+// Finds for a place the nearest of the triangles at some point of a surface.
+
+/** Numbers of a triangle's row in `frames`, as a power of two. */
+export const FRAME_BITS = 4
+/** Below so much of the square of its longest edge, twice a triangle's area says nothing of where a foot lies in it. */
+const SLIVER = 1e-9
+
+/**
+ * Of each triangle a row of 16 numbers. 0 to 3: unit normal and its plane's distance from the origin; zeros where it has no area. 4 to 7
+ * and 8 to 11: what the second and the third corner's shares of a foot grow by along each axis, and what is taken from that. 12: how fast
+ * the fastest of the three grows, squared.
+ */
+export let frames = changetype<Floats>(0)
+let positions = changetype<Floats>(0)
+let corners = changetype<Ints>(0)
+/** First corners of the triangles at a point: `triangles[starts[point]]` to before `triangles[starts[point + 1]]`. */
+let starts = changetype<Ints>(0)
+let triangles = changetype<Ints>(0)
+
+// What is looked for.
+let placeX: f64 = 0
+let placeY: f64 = 0
+let placeZ: f64 = 0
+// Of the nearest triangle so far: its first corner, -1 for none; shares of its second and third corner; squared distance.
+export let nearest = -1
+export let nearestS: f64 = 0
+export let nearestR: f64 = 0
+let nearestSquared: f64 = 0
+
+/** The surface whose triangles are looked at: 3 numbers a point, 3 corners a triangle. */
+export function beginNearest(ownPositions: Floats, points: i32, ownCorners: Ints, count: i32): void {
+  positions = ownPositions
+  corners = ownCorners
+  starts = zeroInts(points + 1)
+  for (let corner = 0; corner < count; corner++) {
+    const at = corners[corner] + 1
+    starts[at] = starts[at] + 1
+  }
+  for (let point = 0; point < points; point++) {
+    starts[point + 1] = starts[point + 1] + starts[point]
+  }
+  const next = ints(points + 1)
+  copyInts(next, starts, points + 1)
+  triangles = ints(count)
+  for (let corner = 0; corner < count; corner++) {
+    const point = corners[corner]
+    const at = next[point]
+    triangles[at] = firstCorner(corner)
+    next[point] = at + 1
+  }
+  frames = zeroFloats((count / 3) << FRAME_BITS)
+  for (let i = 0, row = 0; i < count; i += 3, row += 1 << FRAME_BITS) {
+    addFrame(i, row)
+  }
+}
+
+function addFrame(i: i32, row: i32): void {
+  const p = positions
+  const a = 3 * corners[i]
+  const b = 3 * corners[i + 1]
+  const c = 3 * corners[i + 2]
+  const ax = p[a]
+  const ay = p[a + 1]
+  const az = p[a + 2]
+  const ux = p[b] - ax
+  const uy = p[b + 1] - ay
+  const uz = p[b + 2] - az
+  const vx = p[c] - ax
+  const vy = p[c + 1] - ay
+  const vz = p[c + 2] - az
+  const nx = uy * vz - uz * vy
+  const ny = uz * vx - ux * vz
+  const nz = ux * vy - uy * vx
+  const squared = nx * nx + ny * ny + nz * nz
+  const length = Math.sqrt(squared)
+  if (length > 0) {
+    frames[row] = nx / length
+    frames[row + 1] = ny / length
+    frames[row + 2] = nz / length
+    frames[row + 3] = (nx * ax + ny * ay + nz * az) / length
+  }
+  const uu = ux * ux + uy * uy + uz * uz
+  const vv = vx * vx + vy * vy + vz * vz
+  const uv = ux * vx + uy * vy + uz * vz
+  const ww = uu + vv - 2 * uv
+  const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
+  if (!(length > SLIVER * longest)) {
+    // Every place lies outside.
+    frames[row + 7] = 1
+    return
+  }
+  const sx = (vv * ux - uv * vx) / squared
+  const sy = (vv * uy - uv * vy) / squared
+  const sz = (vv * uz - uv * vz) / squared
+  const rx = (uu * vx - uv * ux) / squared
+  const ry = (uu * vy - uv * uy) / squared
+  const rz = (uu * vz - uv * uz) / squared
+  frames[row + 4] = sx
+  frames[row + 5] = sy
+  frames[row + 6] = sz
+  frames[row + 7] = sx * ax + sy * ay + sz * az
+  frames[row + 8] = rx
+  frames[row + 9] = ry
+  frames[row + 10] = rz
+  frames[row + 11] = rx * ax + ry * ay + rz * az
+  frames[row + 12] = longest / squared
+}
+
+/** Another place. */
+export function beginPlace(x: f64, y: f64, z: f64): void {
+  placeX = x
+  placeY = y
+  placeZ = z
+  nearest = -1
+  nearestSquared = Infinity
+}
+
+/**
+ * Among the triangles at a point, no further than the first whose inside the place lies above, nearer to it than to its edges: no other is
+ * nearer, unless it folds back over this one. Whether there was such a one.
+ */
+export function lookUntilAbove(point: i32): bool {
+  const last = starts[point + 1]
+  for (let i = starts[point]; i < last; i++) {
+    if (lookAt(triangles[i])) {
+      return true
+    }
+  }
+  return false
+}
+
+/** At one triangle, by its first corner; whether no other is nearer unless it folds back over this one. */
+export function lookAt(first: i32): bool {
+  const row = (first / 3) << FRAME_BITS
+  const x = placeX
+  const y = placeY
+  const z = placeZ
+  const height = frames[row] * x + frames[row + 1] * y + frames[row + 2] * z - frames[row + 3]
+  const squared = height * height
+  // No point of a triangle is nearer than its plane.
+  if (squared >= nearestSquared) {
+    return false
+  }
+  const s = frames[row + 4] * x + frames[row + 5] * y + frames[row + 6] * z - frames[row + 7]
+  const r = frames[row + 8] * x + frames[row + 9] * y + frames[row + 10] * z - frames[row + 11]
+  const q = 1 - s - r
+  if (s >= 0 && r >= 0 && q >= 0) {
+    nearest = first
+    nearestS = s
+    nearestR = r
+    nearestSquared = squared
+    const least = q < s ? (q < r ? q : r) : s < r ? s : r
+    // A share of the height above an edge is how far the place is from that edge.
+    return squared * frames[row + 12] < least * least
+  }
+  lookClosely(first)
+  return false
+}
+
+/** The triangle's point that is nearest to the place (Ericson 2005, "Real-time collision detection", section 5.1.5). */
+function lookClosely(first: i32): void {
+  const p = positions
+  const a = 3 * corners[first]
+  const b = 3 * corners[first + 1]
+  const c = 3 * corners[first + 2]
+  const ax = p[a]
+  const ay = p[a + 1]
+  const az = p[a + 2]
+  const ux = p[b] - ax
+  const uy = p[b + 1] - ay
+  const uz = p[b + 2] - az
+  const vx = p[c] - ax
+  const vy = p[c + 1] - ay
+  const vz = p[c + 2] - az
+  const wx = placeX - ax
+  const wy = placeY - ay
+  const wz = placeZ - az
+  const uu = ux * ux + uy * uy + uz * uz
+  const uv = ux * vx + uy * vy + uz * vz
+  const vv = vx * vx + vy * vy + vz * vz
+  const d1 = ux * wx + uy * wy + uz * wz
+  const d2 = vx * wx + vy * wy + vz * wz
+  const d3 = d1 - uu
+  const d4 = d2 - uv
+  const d5 = d1 - uv
+  const d6 = d2 - vv
+  const va = d3 * d6 - d5 * d4
+  const vb = d5 * d2 - d1 * d6
+  const vc = d1 * d4 - d3 * d2
+  let s: f64 = 0
+  let r: f64 = 0
+  if (d1 <= 0 && d2 <= 0) {
+    s = 0
+  } else if (d3 >= 0 && d4 <= d3) {
+    s = 1
+  } else if (vc <= 0 && d1 >= 0 && d3 <= 0) {
+    s = d1 / (d1 - d3)
+  } else if (d6 >= 0 && d5 <= d6) {
+    r = 1
+  } else if (vb <= 0 && d2 >= 0 && d6 <= 0) {
+    r = d2 / (d2 - d6)
+  } else if (va <= 0 && d4 >= d3 && d5 >= d6) {
+    r = (d4 - d3) / (d4 - d3 + d5 - d6)
+    s = 1 - r
+  } else {
+    const sum = va + vb + vc
+    s = vb / sum
+    r = vc / sum
+  }
+  const dx = wx - s * ux - r * vx
+  const dy = wy - s * uy - r * vy
+  const dz = wz - s * uz - r * vz
+  const squared = dx * dx + dy * dy + dz * dz
+  if (squared < nearestSquared) {
+    nearest = first
+    nearestS = s
+    nearestR = r
+    nearestSquared = squared
+  }
+}
+
+/** How far the place lies above a triangle's plane. */
+export function heightAbove(first: i32): f64 {
+  const row = (first / 3) << FRAME_BITS
+  return frames[row] * placeX + frames[row + 1] * placeY + frames[row + 2] * placeZ - frames[row + 3]
+}
+
+/** First corner of some triangle at a point; -1: there is none. */
+export function firstAt(point: i32): i32 {
+  const start = starts[point]
+  return start < starts[point + 1] ? triangles[start] : -1
+}
