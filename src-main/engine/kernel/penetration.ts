@@ -78,28 +78,44 @@ function spread(p: Float32Array, { count, seed }: BodySamples): Float64Array {
   return points
 }
 
+/** How many points may still be looked for in other bodies. Counted, not timed: the same on every machine. */
+export interface Looks {
+  left: number
+}
+
 /**
  * How deep the surface of either lies in the other, metres, with `a` moved by `offset`. What is deeper than `enough` is not looked at
- * any further.
+ * any further; every point that is looked for is taken off `looks`.
  */
-export function penetration(a: SolidBody, offset: Vec3, b: SolidBody, enough = Infinity): number {
+export function penetration(
+  a: SolidBody,
+  offset: Vec3,
+  b: SolidBody,
+  { enough = Infinity, looks = { left: Infinity } }: { readonly enough?: number; readonly looks?: Looks } = {}
+): number {
   if (!overlaps(a.bounds, offset, b.bounds)) {
     return 0
   }
-  const deep = deepest(a, offset, b, enough)
+  const deep = deepest(a, offset, b, { enough, looks })
   const back: Vec3 = [-offset[0], -offset[1], -offset[2]]
-  return deep > enough ? deep : Math.max(deep, deepest(b, back, a, enough))
+  return deep > enough ? deep : Math.max(deep, deepest(b, back, a, { enough, looks }))
 }
 
 const overlaps = (a: Bounds, offset: Vec3, b: Bounds): boolean =>
   [0, 1, 2].every(k => a.min[k] + offset[k] < b.max[k] && a.max[k] + offset[k] > b.min[k])
 
-function deepest({ points }: SolidBody, [dx, dy, dz]: Vec3, rest: SolidBody, enough: number): number {
+function deepest(
+  { points }: SolidBody,
+  [dx, dy, dz]: Vec3,
+  rest: SolidBody,
+  { enough, looks }: { readonly enough: number; readonly looks: Looks }
+): number {
   const { min, max } = rest.bounds
   let deep = 0
   for (let i = 0; i < points.length && deep <= enough; i += 3) {
     const [x, y, z] = [points[i] + dx, points[i + 1] + dy, points[i + 2] + dz]
     if (x > min[0] && x < max[0] && y > min[1] && y < max[1] && z > min[2] && z < max[2]) {
+      looks.left--
       deep = Math.max(deep, rest.depthAt(x, y, z))
     }
   }

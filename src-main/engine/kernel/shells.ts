@@ -154,25 +154,72 @@ function extremes(shells: readonly Shell[], axis: number): [number, number] {
 function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): void {
   const cell = cellFor(shells, gap)
   const origin = [0, 1, 2].map(axis => extremes(shells, axis)[0] - gap)
-  const grid = new Map<number, Map<number, number[]>>()
+  const grid = new Map<number, Map<number, Residents>>()
+  const boxes = shells.map(({ triangles }) => boxesOf(triangles))
   shells.forEach(({ triangles }, shell) => {
-    for (let at = 0; at < triangles.length; at += 9) {
-      for (const key of cellsOf(triangles, at, { origin, cell, gap })) {
-        const residents = grid.get(key) ?? new Map<number, number[]>()
-        for (const [other, places] of residents) {
-          const isNew = groups.find(other) !== groups.find(shell)
-          if (isNew && touches({ triangles, at }, shells[other].triangles, { places, gap })) {
+    const own = boxes[shell]
+    for (let t = 0; t < triangles.length / 9; t++) {
+      for (const key of cellsOf(own, t, { origin, cell, gap })) {
+        const residents = grid.get(key) ?? new Map<number, Residents>()
+        for (const [other, { list, box }] of residents) {
+          if (groups.find(other) === groups.find(shell) || !isNear(own, 6 * t, box, 0, gap)) {
+            continue
+          }
+          const rest = shells[other].triangles
+          const isTouched = list.some(
+            place =>
+              isNear(own, 6 * t, boxes[other], 6 * place, gap) &&
+              triangleGap(cornersAt(triangles, 9 * t), cornersAt(rest, 9 * place)).distance <= gap
+          )
+          if (isTouched) {
             groups.join(other, shell)
           }
         }
-        const own = residents.get(shell) ?? []
-        own.push(at)
-        residents.set(shell, own)
+        const mine = residents.get(shell) ?? { list: [], box: boxesOf(triangles.subarray(9 * t, 9 * t + 9)) }
+        mine.list.push(t)
+        widen(mine.box, own, 6 * t)
+        residents.set(shell, mine)
         grid.set(key, residents)
       }
     }
   })
 }
+
+/** The triangles of one piece in one cell. */
+interface Residents {
+  /** Their numbers in the piece. */
+  readonly list: number[]
+  /** The box around all of them: most of the triangles that share a cell with them are far from it. */
+  readonly box: Float64Array
+}
+
+/** The box of each triangle: three lowest and three highest numbers. */
+function boxesOf(p: Float64Array): Float64Array {
+  const boxes = new Float64Array((6 * p.length) / 9)
+  for (let at = 0, box = 0; at < p.length; at += 9, box += 6) {
+    for (let k = 0; k < 3; k++) {
+      boxes[box + k] = Math.min(p[at + k], p[at + 3 + k], p[at + 6 + k])
+      boxes[box + 3 + k] = Math.max(p[at + k], p[at + 3 + k], p[at + 6 + k])
+    }
+  }
+  return boxes
+}
+
+function widen(box: Float64Array, boxes: Float64Array, at: number): void {
+  for (let k = 0; k < 3; k++) {
+    box[k] = Math.min(box[k], boxes[at + k])
+    box[k + 3] = Math.max(box[k + 3], boxes[at + k + 3])
+  }
+}
+
+/** Are two boxes no farther from each other than `gap` along any axis? */
+const isNear = (a: Float64Array, i: number, b: Float64Array, k: number, gap: number): boolean =>
+  a[i] <= b[k + 3] + gap &&
+  b[k] <= a[i + 3] + gap &&
+  a[i + 1] <= b[k + 4] + gap &&
+  b[k + 1] <= a[i + 4] + gap &&
+  a[i + 2] <= b[k + 5] + gap &&
+  b[k + 2] <= a[i + 5] + gap
 
 /** Least side of a grid's cell, in gaps, and a factor of the keys of cells: two cells of one key cost time and no more. */
 const CELL = 2
@@ -211,44 +258,20 @@ function visitsAt(shells: readonly Shell[], cell: number, most: number): number 
   return sum
 }
 
-/** Is a triangle near one of the others? Their boxes are compared first: most that share a cell are not. */
-function touches(
-  { triangles, at }: { readonly triangles: Float64Array; readonly at: number },
-  others: Float64Array,
-  { places, gap }: { readonly places: readonly number[]; readonly gap: number }
-): boolean {
-  return places.some(
-    place =>
-      [0, 1, 2].every(axis => isNearAlong({ triangles, at: at + axis }, others, place + axis, gap)) &&
-      triangleGap(cornersAt(triangles, at), cornersAt(others, place)).distance <= gap
-  )
-}
-
-function isNearAlong(
-  { triangles, at }: { readonly triangles: Float64Array; readonly at: number },
-  others: Float64Array,
-  place: number,
-  gap: number
-): boolean {
-  const [a, b, c] = [triangles[at], triangles[at + 3], triangles[at + 6]]
-  const [d, e, f] = [others[place], others[place + 3], others[place + 6]]
-  return Math.min(a, b, c) <= Math.max(d, e, f) + gap && Math.min(d, e, f) <= Math.max(a, b, c) + gap
-}
-
 /** Numbers of the cells that a triangle's box, widened by half the gap, reaches into. */
 function cellsOf(
-  triangles: Float64Array,
-  at: number,
+  boxes: Float64Array,
+  t: number,
   { origin, cell, gap }: { readonly origin: readonly number[]; readonly cell: number; readonly gap: number }
 ): number[] {
-  const { min, max } = boxAt(triangles, at)
-  const [low, high] = [min, max].map((corner, side) =>
-    corner.map((value, axis) => Math.floor((value - origin[axis] + (side - 0.5) * gap) / cell))
-  )
+  const low = (axis: number): number => Math.floor((boxes[6 * t + axis] - origin[axis] - 0.5 * gap) / cell)
+  const high = (axis: number): number =>
+    Math.floor((boxes[6 * t + 3 + axis] - origin[axis] + 0.5 * gap) / cell)
   const keys: number[] = []
-  for (let x = low[0]; x <= high[0]; x++) {
-    for (let y = low[1]; y <= high[1]; y++) {
-      for (let z = low[2]; z <= high[2]; z++) {
+  const [x1, y1, z1] = [high(0), high(1), high(2)]
+  for (let x = low(0); x <= x1; x++) {
+    for (let y = low(1); y <= y1; y++) {
+      for (let z = low(2); z <= z1; z++) {
         keys.push((x * MOST_CELLS + y) * MOST_CELLS + z)
       }
     }

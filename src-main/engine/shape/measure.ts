@@ -78,16 +78,34 @@ function leafBoxes(shape: Shape): Box[] {
  * Bounds of a program without meshing it, metres: at least those of its mesh. Deformations are not counted; what cuts adds nothing,
  * and of an intersection only what all of its children reach counts: the regions of an animal's markings go far beyond its skin.
  */
-export const measureShape = (root: Shape): Bounds => boundsUnder(root, IDENTITY, true)
+export function measureShape(root: Shape): Bounds {
+  const known = measured.get(root)
+  if (known !== undefined) {
+    return known
+  }
+  const bounds = boundsUnder(root, IDENTITY, true)
+  measured.set(root, bounds)
+  return bounds
+}
+
+/** Programs are never changed: a scene asks for the bounds of the same ones again and again. */
+const measured = new WeakMap<Shape, Bounds>()
+const sizes = new WeakMap<Shape, number>()
 
 /**
  * Largest extent of a program with all that cuts it, metres; 1 for an empty one. How finely a program is meshed hangs on this, and
  * not on its bounds.
  */
 export function sizeOf(root: Shape): number {
+  const known = sizes.get(root)
+  if (known !== undefined) {
+    return known
+  }
   const { min, max } = boundsUnder(root, IDENTITY, false)
-  const size = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
-  return size > 0 && Number.isFinite(size) ? size : 1
+  const longest = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  const size = longest > 0 && Number.isFinite(longest) ? longest : 1
+  sizes.set(root, size)
+  return size
 }
 
 /** The box around a program below a matrix; `isCut`: without what is cut away whole. */

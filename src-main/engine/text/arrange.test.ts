@@ -6,7 +6,7 @@ import { compileShape } from '../shape/compile.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { standTogether } from './arrange.ts'
-import type { Side } from './standing.ts'
+import type { Side, Standing } from './standing.ts'
 
 beforeAll(prepareGeometry)
 
@@ -122,4 +122,30 @@ describe('what carries, holds or accompanies a thing', () => {
     const [a, b] = ['long', 'deep'].map(name => boundsOfPart(shape, name))
     expect(a.min[2] >= b.max[2] || b.min[0] >= a.max[0]).toBe(true)
   })
+})
+
+test('a thing at the end of a long chain is arranged a few times, not twice as often at every step', () => {
+  let asked = 0
+  const last: Standing = {
+    get shape() {
+      asked++
+      return block(0.2)
+    },
+    count: 1,
+    label: 'last',
+    side: 'cover',
+  }
+  const chain = Array.from({ length: 11 }).reduce<Standing>(
+    (inner, _, i) => ({
+      shape: block(0.2),
+      count: 1,
+      label: `link_${i}`,
+      side: 'cover',
+      companions: [inner],
+    }),
+    last
+  )
+  standTogether([chain])
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThan(100)
 })

@@ -112,9 +112,10 @@ function arranged(things: readonly Standing[]): Shape {
     placed.splice(0, placed.length, at(held.spot, held.main ?? whole))
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
-  for (const { shape, place, label } of all.map(together)) {
-    if (place !== undefined) {
-      placed.push(at(add(spot, place), shape, { suffix: label }))
+  // Each with its own companions once, and no more: what is done twice at each depth is done a thousand times at the tenth.
+  for (const one of all) {
+    if (one.place !== undefined) {
+      placed.push(at(add(spot, one.place), together(one).shape, { suffix: one.label }))
     }
   }
   if (support !== undefined && wall !== null && leaning !== null) {

@@ -3,7 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, heightsOver, skinBounds, skinOf, type Skin } from './contact.ts'
+import { meetingOf, heightsOver, skinBounds, skinOf, type Skin } from './contact.ts'
 import { VIEW } from './view.ts'
 
 /** Times that what stands above may grow to have room beneath it, beyond being higher. */
@@ -32,9 +32,9 @@ export function roomBeneath(
     const above = grown(skinOf(cover), factor)
     for (const share of FORWARD) {
       const z = share * factor * box.max[2]
-      const gaps = gapsAlong(1, { skin: above, offset: [0, 0, -z] }, rest)
-      const few = gaps[Math.floor(FEW * gaps.length)]
-      if (few !== undefined && few.gap >= 0 && isSeen(rest, above, z)) {
+      const { gaps } = meetingOf(1, { skin: above, offset: [0, 0, -z] }, rest).gaps()
+      const met = gaps.reduce((count, gap) => count + (gap < 0 ? 1 : 0), 0)
+      if (gaps.length > 0 && met <= Math.floor(FEW * gaps.length) && isSeen(rest, above, z)) {
         return { factor, spot: [0, 0, z] }
       }
     }
@@ -66,15 +66,18 @@ function inView({ parts }: Skin, back: number): Skin {
   const [cy, sy, cp, sp] = [cos(VIEW.yaw), sin(VIEW.yaw), cos(VIEW.pitch), sin(VIEW.pitch)]
   return {
     joints: [],
-    parts: parts.map(part => ({
-      ...part,
-      positions: part.positions.map((_, i, all) => {
-        const k = i - (i % 3)
-        const [x, y, z] = [all[k], all[k + 1], all[k + 2] - back]
+    parts: parts.map(part => {
+      const p = part.positions
+      const positions = new Float32Array(p.length)
+      for (let i = 0; i < p.length; i += 3) {
+        const [x, y, z] = [p[i], p[i + 1], p[i + 2] - back]
         const near = x * sy + z * cy
-        return [x * cy - z * sy, near * cp + y * sp, near * sp - y * cp][i % 3]
-      }),
-    })),
+        positions[i] = x * cy - z * sy
+        positions[i + 1] = near * cp + y * sp
+        positions[i + 2] = near * sp - y * cp
+      }
+      return { ...part, positions }
+    }),
   }
 }
 

@@ -1,16 +1,19 @@
-import { boundsOf, type Bounds } from '../kernel/mesh.ts'
+import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { measureShape } from '../shape/measure.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
 import type { Shape, Tolerance } from '../shape/types.ts'
 import { compiledSkin, type Skin } from './kept-skins.ts'
+import { ACROSS, rangesOf, reliefOf, reliefWithin, type Axis, type Grid, type View } from './relief.ts'
 
 export type { Skin } from './kept-skins.ts'
+export type { Axis } from './relief.ts'
 
 /** Fine enough to see where two things meet, a fraction of the cost of what is delivered. */
 const COARSE: Tolerance = { chord: 0.004, minSegments: 8, maxSegments: 24, bevelSegments: 1 }
-/** Columns across the smaller side of where two things can meet. */
+/** Columns across the smaller side of where two things can meet, and the fewest where too much lies behind each other. */
 const COLUMNS = 64
+const LEAST_COLUMNS = 8
 
 const skins = new WeakMap<Shape, Skin>()
 
@@ -30,8 +33,8 @@ export function skinOf(shape: Shape): Skin {
 
 /** The box around a thing's skin. `measureShape` is quicker and may be wider. */
 export function skinBounds(shape: Shape): Bounds {
-  const { parts } = skinOf(shape)
-  return parts.length === 0 ? measureShape(shape) : boundsOf(...parts.map(({ positions }) => positions))
+  const skin = skinOf(shape)
+  return skin.parts.length === 0 ? measureShape(shape) : rangesOf(skin)
 }
 
 const lowest = new WeakMap<Shape, number>()
@@ -45,64 +48,84 @@ export function lowestOf(shape: Shape): number {
   if (known !== undefined) {
     return known
   }
-  const { parts } = compiledSkin(shape, PREVIEW_TOLERANCE)
-  const low =
-    parts.length === 0 ? measureShape(shape).min[1] : boundsOf(...parts.map(one => one.positions)).min[1]
+  const skin = compiledSkin(shape, PREVIEW_TOLERANCE)
+  const low = skin.parts.length === 0 ? measureShape(shape).min[1] : rangesOf(skin).min[1]
   lowest.set(shape, low)
   return low
 }
 
-/** Heights of a skin over a grid, along one axis: NaN where nothing is. */
-interface Relief {
-  readonly heights: Float64Array
+/** A thing that may go along an axis until it meets another one. */
+interface Mover {
+  readonly skin: Skin
+  readonly offset: Vec3
 }
 
-/** Rectangle across the axis that is looked along, and its cells. */
-interface Grid {
-  readonly u0: number
-  readonly v0: number
-  readonly step: number
-  readonly columns: number
-  readonly rows: number
+/** The columns in which two things both are; without entries when they miss each other. Metres. */
+export interface Gaps {
+  /** How far the mover may go towards the lower end in each of them until both touch; negative where they overlap. */
+  readonly gaps: Float64Array
+  /** Where the mover begins. */
+  readonly levels: Float64Array
 }
 
-export type Axis = 0 | 1 | 2
+/** Two things and an axis, along which one of them may go until it meets the other. */
+export interface Meeting {
+  /** The gaps of all columns; `limit` bounds what of the other thing counts. */
+  gaps(limit?: number): Gaps
+}
 
-interface View {
-  /** Axis that is looked along. */
-  readonly axis: Axis
-  /** Of what is seen: the far end or the near end of each column. */
-  readonly end: 'max' | 'min'
-  /** Nothing beyond it counts: what is above a seat is its backrest. */
-  readonly limit: number
+/** Things that miss each other. */
+export const NO_GAPS: Gaps = { gaps: new Float64Array(0), levels: new Float64Array(0) }
+
+/** `mover`, moved by its offset, and what it meets along an axis; coarser where too much lies behind each other. */
+export function meetingOf(axis: Axis, mover: Mover, rest: Skin): Meeting {
+  const all: View = { axis, end: 'max', limit: Infinity }
+  for (let across = COLUMNS; ; across /= 2) {
+    const grid = commonGrid(axis, { mover, rest, across })
+    if (grid === null) {
+      return { gaps: () => NO_GAPS }
+    }
+    const look = across > LEAST_COLUMNS ? reliefWithin : reliefOf
+    const under = look(mover.skin, mover.offset, grid, { ...all, end: 'min' })
+    const over = under === null ? null : look(rest, [0, 0, 0], grid, all)
+    if (under !== null && over !== null) {
+      return {
+        gaps: (limit = Infinity) =>
+          gapsBetween(under, limit === Infinity ? over : reliefOf(rest, [0, 0, 0], grid, { ...all, limit })),
+      }
+    }
+  }
+}
+
+/** The columns that two reliefs share. */
+function gapsBetween(under: Float64Array, over: Float64Array): Gaps {
+  const gaps = new Float64Array(under.length)
+  const levels = new Float64Array(under.length)
+  let count = 0
+  for (let i = 0; i < under.length; i++) {
+    const gap = under[i] - over[i]
+    if (!Number.isNaN(gap)) {
+      gaps[count] = gap
+      levels[count++] = under[i]
+    }
+  }
+  return { gaps: gaps.subarray(0, count), levels: levels.subarray(0, count) }
 }
 
 /**
- * How far `mover` (moved by `offset`) is from `rest` along an axis: it may go that far towards the lower end until both touch;
- * negative when they overlap. The gaps of all columns in which both are, the smallest first; empty when they miss each other.
- * `limit` bounds what of `rest` counts.
+ * How far `mover` is from `rest` along an axis: it may go that far towards the lower end until both touch; negative when they overlap,
+ * null when they miss each other.
  */
-export function gapsAlong(
-  axis: Axis,
-  mover: { readonly skin: Skin; readonly offset: Vec3 },
-  rest: Skin,
-  limit = Infinity
-): readonly { readonly gap: number; readonly level: number }[] {
-  const grid = commonGrid(axis, mover, rest)
-  if (grid === null) {
-    return []
-  }
-  const under = reliefOf(mover.skin, mover.offset, grid, { axis, end: 'min', limit: Infinity })
-  const over = reliefOf(rest, [0, 0, 0], grid, { axis, end: 'max', limit })
-  const gaps: { gap: number; level: number }[] = []
-  for (let i = 0; i < under.heights.length; i++) {
-    const [low, high] = [under.heights[i], over.heights[i]]
-    if (!Number.isNaN(low) && !Number.isNaN(high)) {
-      gaps.push({ gap: low - high, level: low })
-    }
-  }
-  return gaps.sort((a, b) => a.gap - b.gap)
-}
+export const gapAlong = (axis: Axis, mover: Mover, rest: Skin): number | null =>
+  leastOf(meetingOf(axis, mover, rest).gaps())
+
+/** The smallest of the gaps; null where there is none. */
+export const leastOf = ({ gaps }: Gaps): number | null =>
+  gaps.length === 0 ? null : gaps.reduce((least, gap) => Math.min(least, gap))
+
+/** The gap that is larger than a share of them; undefined where there is none. */
+export const gapAt = (gaps: Float64Array, share: number): number | undefined =>
+  Float64Array.from(gaps).sort()[Math.floor(share * gaps.length)]
 
 /** The highest point of a skin in the column at (x, z) below `limit`; null where nothing is. */
 export const surfaceAbove = (skin: Skin, x: number, z: number, limit = Infinity): number | null =>
@@ -122,7 +145,7 @@ export const surfaceBehind = (skin: Skin, x: number, y: number): number | null =
 
 function surfaceAt(skin: Skin, [u, v]: readonly [number, number], view: View): number | null {
   const grid: Grid = { u0: u - 5e-4, v0: v - 5e-4, step: 1e-3, columns: 1, rows: 1 }
-  const [height] = reliefOf(skin, [0, 0, 0], grid, view).heights
+  const [height] = reliefOf(skin, [0, 0, 0], grid, view)
   return Number.isNaN(height) ? null : height
 }
 
@@ -146,107 +169,32 @@ export function heightsOver(
     })),
   }
   const grid: Grid = { u0: x, v0: z * stretch, step: wide, columns: cells, rows: cells }
-  return reliefOf(even, [0, 0, 0], grid, { axis: 1, end: 'max', limit: Infinity }).heights
+  return reliefOf(even, [0, 0, 0], grid, { axis: 1, end: 'max', limit: Infinity })
 }
 
-/** The two axes across: of y, x and z. */
-const ACROSS: Readonly<Record<Axis, readonly [Axis, Axis]>> = { 0: [2, 1], 1: [0, 2], 2: [0, 1] }
-
-function rangeOf(skin: Skin, axis: Axis): readonly [number, number] {
-  let [low, high] = [Infinity, -Infinity]
-  for (const { positions } of skin.parts) {
-    for (let i = axis; i < positions.length; i += 3) {
-      low = Math.min(low, positions[i])
-      high = Math.max(high, positions[i])
-    }
-  }
-  return [low, high]
-}
-
+/** The cells in which two things may meet, `across` of them along the smaller side; null where they miss each other. */
 function commonGrid(
   axis: Axis,
-  { skin, offset }: { readonly skin: Skin; readonly offset: Vec3 },
-  rest: Skin
+  { mover, rest, across: count }: { readonly mover: Mover; readonly rest: Skin; readonly across: number }
 ): Grid | null {
+  const { skin, offset } = mover
   const [u, v] = ACROSS[axis]
-  const span = (across: Axis): readonly [number, number] => {
-    const [a, b] = [rangeOf(skin, across), rangeOf(rest, across)]
-    return [Math.max(a[0] + offset[across], b[0]), Math.min(a[1] + offset[across], b[1])]
-  }
+  const [own, other] = [rangesOf(skin), rangesOf(rest)]
+  const span = (across: Axis): readonly [number, number] => [
+    Math.max(own.min[across] + offset[across], other.min[across]),
+    Math.min(own.max[across] + offset[across], other.max[across]),
+  ]
   const [wide, tall] = [span(u), span(v)]
   const [width, height] = [wide[1] - wide[0], tall[1] - tall[0]]
   if (!(width > 0) || !(height > 0)) {
     return null
   }
-  const step = Math.max(Math.min(width, height) / COLUMNS, Math.max(width, height) / (4 * COLUMNS))
+  const step = Math.max(Math.min(width, height) / count, Math.max(width, height) / (4 * count))
   return {
     u0: wide[0],
     v0: tall[0],
     step,
     columns: Math.max(1, Math.ceil(width / step)),
     rows: Math.max(1, Math.ceil(height / step)),
-  }
-}
-
-function reliefOf(skin: Skin, offset: Vec3, grid: Grid, view: View): Relief {
-  const heights = new Float64Array(grid.columns * grid.rows).fill(NaN)
-  const [u, v] = ACROSS[view.axis]
-  const sign = view.end === 'max' ? 1 : -1
-  const meet = (column: number, row: number, height: number): void => {
-    const cell = row * grid.columns + column
-    if (height <= view.limit && !(heights[cell] * sign >= height * sign)) {
-      heights[cell] = height
-    }
-  }
-  for (const { positions, indices } of skin.parts) {
-    const across = (index: number, axis: Axis): number => positions[3 * indices[index] + axis] + offset[axis]
-    const corner = (index: number): Vec3 => [
-      (across(index, u) - grid.u0) / grid.step,
-      (across(index, v) - grid.v0) / grid.step,
-      across(index, view.axis),
-    ]
-    const isOutside = (i: number, axis: Axis, from: number, to: number): boolean => {
-      const [a, b, c] = [across(i, axis), across(i + 1, axis), across(i + 2, axis)]
-      return (a < from && b < from && c < from) || (a > to && b > to && c > to)
-    }
-    const [u1, v1] = [grid.u0 + grid.columns * grid.step, grid.v0 + grid.rows * grid.step]
-    for (let i = 0; i < indices.length; i += 3) {
-      if (!isOutside(i, u, grid.u0, u1) && !isOutside(i, v, grid.v0, v1)) {
-        drawTriangle([corner(i), corner(i + 1), corner(i + 2)], grid, meet)
-      }
-    }
-  }
-  return { heights }
-}
-
-/** Visits the middles of the cells that a triangle covers, and the cell of each corner, so that thin things are met, too. */
-function drawTriangle(
-  [a, b, c]: readonly [Vec3, Vec3, Vec3],
-  grid: Grid,
-  meet: (column: number, row: number, height: number) => void
-): void {
-  for (const [u, v, height] of [a, b, c]) {
-    const [column, row] = [Math.floor(u), Math.floor(v)]
-    if (column >= 0 && row >= 0 && column < grid.columns && row < grid.rows) {
-      meet(column, row, height)
-    }
-  }
-  const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
-  if (Math.abs(area) < 1e-12) {
-    return
-  }
-  const first = Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]) - 0.5))
-  const last = Math.min(grid.columns - 1, Math.ceil(Math.max(a[0], b[0], c[0])))
-  const low = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]) - 0.5))
-  const high = Math.min(grid.rows - 1, Math.ceil(Math.max(a[1], b[1], c[1])))
-  for (let row = low; row <= high; row++) {
-    for (let column = first; column <= last; column++) {
-      const [u, v] = [column + 0.5, row + 0.5]
-      const wb = ((u - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (v - a[1])) / area
-      const wc = ((b[0] - a[0]) * (v - a[1]) - (u - a[0]) * (b[1] - a[1])) / area
-      if (wb >= 0 && wc >= 0 && wb + wc <= 1) {
-        meet(column, row, a[2] + wb * (b[2] - a[2]) + wc * (c[2] - a[2]))
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@ import { cos, sin } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, type Skin } from './contact.ts'
+import { gapAlong, skinBounds, skinOf, type Skin } from './contact.ts'
 import { resized } from './sizes.ts'
 
 /** What hangs in the branches of a tree. */
@@ -41,10 +41,10 @@ export function onCrown(given: Shape, count: number, tree: Shape): Shape | null 
       y - (own.min[1] + own.max[1]) / 2,
       Math.max(box.max[0], box.max[2], -box.min[0]) - own.min[2],
     ]
-    const [nearest] = gapsAlong(2, { skin: skinOf(copy), offset: start }, turned(skin, -turn))
-    return nearest === undefined
+    const gap = gapAlong(2, { skin: skinOf(copy), offset: start }, turned(skin, -turn))
+    return gap === null
       ? null
-      : at([0, 0, 0], at([start[0], start[1], start[2] - nearest.gap - PRESS * size[2]], copy), {
+      : at([0, 0, 0], at([start[0], start[1], start[2] - gap - PRESS * size[2]], copy), {
           rotate: [0, turn, 0],
           ...(count === 1 ? {} : { suffix: String(i + 1) }),
         })

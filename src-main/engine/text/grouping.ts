@@ -4,7 +4,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { at, group, rotated } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Grouping } from '../words/groupings.ts'
-import { gapsAlong, skinBounds, skinOf } from './contact.ts'
+import { gapAlong, skinBounds, skinOf } from './contact.ts'
 import { heap, widthOfHeap } from './heap.ts'
 import { tiltedBack } from './lean.ts'
 import { letGo } from './rest-pose.ts'
@@ -67,8 +67,8 @@ function piledUp(shape: Shape, places: readonly (readonly [x: number, z: number,
     const skin = skinOf(plain)
     const levels = lying.map(below => {
       const top = skinBounds(below).max[1]
-      const gaps = gapsAlong(1, { skin, offset: [x, top, z] }, skinOf(below))
-      return gaps.length === 0 ? 0 : top - gaps[0].gap - PRESS * tall(skinBounds(shape))
+      const gap = gapAlong(1, { skin, offset: [x, top, z] }, skinOf(below))
+      return gap === null ? 0 : top - gap - PRESS * tall(skinBounds(shape))
     })
     lying.push(at([x, Math.max(0, ...levels), z], plain))
   })
@@ -94,8 +94,8 @@ function leaningStack(shape: Shape, count: number): Shape {
   const box = skinBounds(tilted)
   // Put before itself, a copy goes back until it touches the one behind.
   const apart = box.max[2] - box.min[2]
-  const gaps = gapsAlong(2, { skin, offset: [0, 0, apart] }, skin)
-  const step = apart - (gaps[0]?.gap ?? 0)
+  const gap = gapAlong(2, { skin, offset: [0, 0, apart] }, skin)
+  const step = apart - (gap ?? 0)
   return group(
     Array.from({ length: count }, (_, i) =>
       at([0.04 * (box.max[0] - box.min[0]) * sin(5 * i), 0, (i - (count - 1) / 2) * step], tilted, {

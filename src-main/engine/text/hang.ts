@@ -4,7 +4,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at, group, sweep, torus, rotated } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, surfaceAbove, type Skin } from './contact.ts'
+import { gapAlong, skinBounds, skinOf, surfaceAbove, type Skin } from './contact.ts'
 import { resized } from './sizes.ts'
 
 /** What a thing hangs from: a hook, a bar, a branch, or a line that comes down to it. */
@@ -88,8 +88,8 @@ export function hungFrom(
     box.max[1] + spot[1] - size.min[1],
     top[2] - (size.min[2] + size.max[2]) / 2,
   ]
-  const [nearest] = gapsAlong(1, { skin: skinOf(bar), offset: start }, skinOf(at(spot, main)))
-  const place: Vec3 = [start[0], start[1] - (nearest?.gap ?? 0) + drop - PRESS * tall, start[2]]
+  const gap = gapAlong(1, { skin: skinOf(bar), offset: start }, skinOf(at(spot, main)))
+  const place: Vec3 = [start[0], start[1] - (gap ?? 0) + drop - PRESS * tall, start[2]]
   const holder = at(place, bar)
   return { holder, spot, ...slung(main, { top, tall, wide, long: drop }) }
 }

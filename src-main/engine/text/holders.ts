@@ -8,7 +8,7 @@ import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
 import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { gapsAlong, lowestOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { gapAlong, lowestOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
@@ -252,8 +252,8 @@ export function oneInside(given: Shape, holder: Shape, inside: Standing['inside'
 /** Where something stands at the floor of a hollow, or on what is below where that is no level place. */
 function onFloor(main: Shape, holder: Shape, [x, y, z]: Vec3): Vec3 {
   const start: Vec3 = [x, y, z]
-  const [nearest] = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
-  return [x, y - Math.max(0, nearest?.gap ?? 0), z]
+  const gap = gapAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return [x, y - Math.max(0, gap ?? 0), z]
 }
 
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */

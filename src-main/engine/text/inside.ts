@@ -3,7 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf } from './contact.ts'
+import { gapAlong, skinBounds, skinOf } from './contact.ts'
 import { onGround } from './rest-pose.ts'
 
 /** What is this many times as long as wide is a stick, and one longer than a hollow is deep by this factor leans on its rim. */
@@ -45,11 +45,11 @@ export function leanInside(main: Shape, holder: Shape, { floor, width, depth }: 
     const tilted = onGround(at([0, 0, 0], main, { rotate: [0, 0, -tilt] }))
     const box = skinBounds(tilted)
     const start: Vec3 = [floor[0] - FOOT * width - box.min[0], top, floor[2]]
-    const gaps = gapsAlong(1, { skin: skinOf(tilted), offset: start }, skinOf(holder))
-    if (gaps.length === 0) {
+    const gap = gapAlong(1, { skin: skinOf(tilted), offset: start }, skinOf(holder))
+    if (gap === null) {
       continue
     }
-    const spot: Vec3 = [start[0], start[1] - gaps[0].gap - PRESS * tall, start[2]]
+    const spot: Vec3 = [start[0], start[1] - gap - PRESS * tall, start[2]]
     const above = spot[1] - floor[1]
     if (best === null || above < best.above - ON_FLOOR * tall) {
       best = { main: tilted, spot, above }
@@ -73,8 +73,8 @@ export function struckInto(main: Shape, holder: Shape): Resting {
     box.max[1],
     (box.min[2] + box.max[2]) / 2 - edge[2],
   ]
-  const gaps = gapsAlong(1, { skin: skinOf(turned), offset: start }, skinOf(holder))
-  return { main: turned, spot: [start[0], start[1] - (gaps[0]?.gap ?? 0) - STRUCK.deep * long, start[2]] }
+  const gap = gapAlong(1, { skin: skinOf(turned), offset: start }, skinOf(holder))
+  return { main: turned, spot: [start[0], start[1] - (gap ?? 0) - STRUCK.deep * long, start[2]] }
 }
 
 function lowestPoint(shape: Shape): Vec3 {

@@ -3,7 +3,7 @@ import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, type Axis } from './contact.ts'
+import { gapAlong, skinBounds, skinOf, type Axis } from './contact.ts'
 import { onGround } from './rest-pose.ts'
 
 /** By how much things tilt that lean, radians: a board against a wall, a body that rests its weight, and either sideways. */
@@ -109,9 +109,9 @@ function backwards(
       : box.min[0] + (1 - HIDDEN.free) * size(box, 0) - size(own, 0) / 2 - (box.min[0] + box.max[0]) / 2
   for (const shift of [aside, aside / 2, 0]) {
     const start: Vec3 = [shift + (box.min[0] + box.max[0]) / 2, 0, box.max[2] - skinBounds(tilted).min[2]]
-    const gaps = gapsAlong(2, { skin: skinOf(tilted), offset: start }, skinOf(rest))
-    if (gaps.length > 0) {
-      const z = start[2] - gaps[0].gap - PRESS * size(skinBounds(tilted), 2)
+    const gap = gapAlong(2, { skin: skinOf(tilted), offset: start }, skinOf(rest))
+    if (gap !== null) {
+      const z = start[2] - gap - PRESS * size(skinBounds(tilted), 2)
       return { main: tilted, rest, support: [-start[0], 0, -z] }
     }
   }
@@ -123,7 +123,7 @@ function sideways(main: Shape, rest: Shape, isAlive: boolean): Leaning {
   const [own, box] = [skinBounds(tilted), skinBounds(rest)]
   const middle = (own.min[2] + own.max[2]) / 2 - (box.min[2] + box.max[2]) / 2
   const start: Vec3 = [own.max[0] - box.min[0], 0, middle]
-  const gaps = gapsAlong(0, { skin: skinOf(rest), offset: start }, skinOf(tilted))
-  const near = gaps.length === 0 ? 0 : gaps[0].gap + PRESS * size(own, 0)
+  const gap = gapAlong(0, { skin: skinOf(rest), offset: start }, skinOf(tilted))
+  const near = gap === null ? 0 : gap + PRESS * size(own, 0)
   return { main: tilted, rest, support: [start[0] - near, 0, middle] }
 }

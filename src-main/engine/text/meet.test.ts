@@ -5,7 +5,7 @@ import { at, box, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
-import { gapsAlong, skinOf } from './contact.ts'
+import { gapAlong, skinOf } from './contact.ts'
 import { leanOn } from './lean.ts'
 import { eachOn, hungOn, restOn } from './meet.ts'
 import { createNotes } from './notes.ts'
@@ -33,7 +33,7 @@ const children = ({ shape }: Composition): readonly Shape[] => (shape.op === 'gr
 /** Distance between the first thing and the second along an axis: negative where they press into each other. */
 function gap(made: Composition, axis: 1 | 2): number {
   const [first, second] = children(made).map(skinOf)
-  return gapsAlong(axis, { skin: first, offset: [0, 0, 0] }, second)[0]?.gap ?? Infinity
+  return gapAlong(axis, { skin: first, offset: [0, 0, 0] }, second) ?? Infinity
 }
 
 describe('bare forms', () => {
@@ -80,7 +80,7 @@ describe('bare forms', () => {
   test('touch what is behind them and what they hang on', () => {
     const { main, support } = leanOn(block(0.2, 0.6, 0.1), block(1, 1, 0.4))
     const placed = at(support, block(1, 1, 0.4))
-    const touch = gapsAlong(2, { skin: skinOf(main), offset: [0, 0, 0] }, skinOf(placed))[0]?.gap ?? Infinity
+    const touch = gapAlong(2, { skin: skinOf(main), offset: [0, 0, 0] }, skinOf(placed)) ?? Infinity
     expect(Math.abs(touch)).toBeLessThan(0.005)
     expect(measureShape(main).max[1]).toBeLessThan(0.62)
     const [, up, front] = hungOn(block(0.3, 0.3, 0.04), block(3, 1, 0.2))

@@ -6,7 +6,20 @@ import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Joint, Shape } from '../shape/types.ts'
-import { gapsAlong, skinBounds, skinOf, surfaceAbove, type Axis, type Skin } from './contact.ts'
+import {
+  gapAlong,
+  gapAt,
+  leastOf,
+  meetingOf,
+  NO_GAPS,
+  skinBounds,
+  skinOf,
+  surfaceAbove,
+  type Axis,
+  type Gaps,
+  type Meeting,
+  type Skin,
+} from './contact.ts'
 
 /** How far things press into what carries them, as a share of their height: nothing real meets in a point. */
 const PRESS = 0.006
@@ -45,8 +58,8 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
   if (hook !== null) {
     // A hat hangs over what rises into it.
     const start: Vec3 = [hook[0], hook[1] - box.min[1], hook[2] - (box.min[2] + box.max[2]) / 2]
-    const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
-    return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * (box.max[1] - box.min[1]), start[2]]
+    const gap = gapAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+    return [start[0], start[1] - (gap ?? 0) - PRESS * (box.max[1] - box.min[1]), start[2]]
   }
   return stoodOn(main, holder)
 }
@@ -56,14 +69,15 @@ export function stoodOn(main: Shape, holder: Shape): Vec3 {
   const box = measureShape(main)
   const tall = box.max[1] - box.min[1]
   const place = placeOn(holder, tall)
-  const { start, gaps } = freeSpot(main, holder, place)
-  if (gaps.length === 0) {
+  const { start, gaps: found } = freeSpot(main, holder, place)
+  const first = leastOf(found)
+  if (first === null) {
     return [start[0], start[1] - PRESS * tall, start[2]]
   }
-  const first = gaps[0].gap
-  const lowest = gaps.reduce((low, { level }) => Math.min(low, level), Infinity)
-  const feet = gaps.filter(({ level }) => level <= lowest + FEET * tall)
-  const enough = feet[Math.floor(TOUCHING * feet.length)]?.gap ?? first
+  const { gaps, levels } = found
+  const lowest = levels.reduce((low, level) => Math.min(low, level))
+  const feet = gaps.filter((_, i) => levels[i] <= lowest + FEET * tall)
+  const enough = gapAt(feet, TOUCHING) ?? first
   const sink = Math.min(Math.max(0, enough - first), MOST_SINK * tall) + PRESS * tall
   // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath, or nothing but air.
   const isOff = Math.abs(first) > place.slack
@@ -73,9 +87,8 @@ export function stoodOn(main: Shape, holder: Shape): Vec3 {
 
 /** Has `holder` nothing above the place, so that what stands there falls to what is below? */
 function isOverAir(main: Shape, start: Vec3, holder: Shape, { limit }: Place): boolean {
-  const mover = { skin: skinOf(main), offset: start }
-  const rest = skinOf(holder)
-  return (gapsAlong(1, mover, rest)[0]?.gap ?? -1) > 0 && risingInto(mover, rest, limit) === 0
+  const meeting = meetingOf(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return (leastOf(meeting.gaps()) ?? -1) > 0 && risingInto(meeting, limit) === 0
 }
 
 /** Where `main` rests on the highest that `holder` has in its middle: on a lid, a rim, a handle. */
@@ -83,8 +96,8 @@ export function restOnTop(main: Shape, holder: Shape): Vec3 {
   const [own, box] = [skinBounds(main), skinBounds(holder)]
   const middle = (axis: Axis): number => (box.min[axis] + box.max[axis] - own.min[axis] - own.max[axis]) / 2
   const start: Vec3 = [middle(0), box.max[1] - own.min[1], middle(2)]
-  const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
-  return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
+  const gap = gapAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return [start[0], start[1] - (gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
 }
 
 /** What would have to rise by more than this share of its longest side stands before what is higher there, not on it. */
@@ -120,13 +133,13 @@ function isLevel(copies: readonly Shape[]): boolean {
 function oneOn(one: Shape, offset: Vec3, holder: Shape): Shape {
   const { min, max } = skinBounds(one)
   const tall = max[1] - min[1]
-  const [nearest] = gapsAlong(1, { skin: skinOf(one), offset }, skinOf(holder))
-  if (nearest === undefined) {
+  const gap = gapAlong(1, { skin: skinOf(one), offset }, skinOf(holder))
+  if (gap === null) {
     // Beside what carries the others it stands on the ground.
     return at([0, -min[1] - offset[1], 0], one)
   }
   const long = Math.max(tall, max[0] - min[0], max[2] - min[2])
-  return nearest.gap < -MOST_RAISED * long ? one : at([0, -nearest.gap - PRESS * tall, 0], one)
+  return gap < -MOST_RAISED * long ? one : at([0, -gap - PRESS * tall, 0], one)
 }
 
 /** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
@@ -135,7 +148,7 @@ const DIRECTIONS = 6
 
 interface Spot {
   readonly start: Vec3
-  readonly gaps: ReturnType<typeof gapsAlong>
+  readonly gaps: Gaps
 }
 
 /** That share of a thing's columns may have something of its carrier rise into it: leaves, tassels. */
@@ -157,21 +170,21 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit, slack }: P
         y - own.min[1],
         z + ring * (box.max[2] - box.min[2]) * cos(turn),
       ]
-      const mover = { skin, offset: start }
-      const spot = { start, gaps: gapsAlong(1, mover, rest, limit) }
+      const meeting = meetingOf(1, { skin, offset: start }, rest)
+      const spot = { start, gaps: meeting.gaps(limit) }
       if (limit === Infinity) {
         return spot
       }
       const isOver = ring === 0 || isCarried(main, start, rest, { level: y, limit, slack })
       const rising =
-        spot.gaps.length === 0 || !isOver ? Infinity : risingInto(mover, rest, limit) / spot.gaps.length
+        spot.gaps.gaps.length === 0 || !isOver ? Infinity : risingInto(meeting, limit) / spot.gaps.gaps.length
       if (rising <= FEW_RISING) {
         return spot
       }
       best = best === null || rising < best.rising ? { ...spot, rising } : best
     }
   }
-  return best ?? { start: [x, y - own.min[1], z], gaps: [] }
+  return best ?? { start: [x, y - own.min[1], z], gaps: NO_GAPS }
 }
 
 /** Is there something under the middle of what stands there, about as high as the place, so that it does not hang over an edge? */
@@ -188,11 +201,10 @@ function isCarried(
 }
 
 /** In how many columns something of what carries it rises into the thing. */
-const risingInto = (
-  mover: { readonly skin: Skin; readonly offset: Vec3 },
-  rest: Skin,
-  limit: number
-): number => gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit && gap < 0).length
+function risingInto(meeting: Meeting, limit: number): number {
+  const { gaps, levels } = meeting.gaps()
+  return gaps.filter((gap, i) => levels[i] - gap > limit && gap < 0).length
+}
 
 /** Where on a thing another one rests: its anchor `top`, its back, its seat, or its highest place in the middle. */
 export const topOf = (holder: Shape): Vec3 => placeOn(holder, 0).at
@@ -310,10 +322,10 @@ function stickOf(skin: Skin, box: Bounds): Vec3 | null {
 
 /** Moves `main` from `start` along z until it touches `rest` from the front, and presses it on a little. */
 export function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
-  const gaps = gapsAlong(2, { skin: skinOf(main), offset: start }, skinOf(rest))
+  const gap = gapAlong(2, { skin: skinOf(main), offset: start }, skinOf(rest))
   const box = measureShape(main)
   const press = PRESS * (box.max[2] - box.min[2])
-  return gaps.length === 0 ? start : [start[0], start[1], start[2] - gaps[0].gap - press]
+  return gap === null ? start : [start[0], start[1], start[2] - gap - press]
 }
 
 /** Where `main` is when it hangs before `wall`, above the middle of it. */
