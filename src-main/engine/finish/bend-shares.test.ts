@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cos, sin, TAU } from '../kernel/det-math.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import type { CompiledModel, Joint } from '../shape/types.ts'
 import { BEND_COUNT, bendShares } from './bend-shares.ts'
 import { boundTriangles } from './bound-triangles.ts'
+
+beforeAll(prepareGeometry)
 
 const RINGS = 41
 const AROUND = 24
@@ -85,4 +88,42 @@ test('what a knee bends changes evenly from above it to below it, and nowhere el
 
 test('what has no arms and legs is thinned by its form alone', () => {
   expect(bendShares(modelOf(leg(0.9, 0.08), JOINTS.slice(0, 3)))).toBeNull()
+})
+
+/** The chains of a skirt around a leg, and the same in a scene where each joint ends in its thing. */
+const CHAINS = ['left', 'right'].flatMap(side => [
+  joint(`${side}SkirtA1`, 'hips', [side === 'left' ? 0.15 : 0.05, 0.88, 0]),
+  joint(`${side}SkirtA2`, `${side}SkirtA1`, [side === 'left' ? 0.15 : 0.05, 0.1, 0]),
+])
+const skirtLobe = (part: string, limb: string) => ({ part, limb, lobes: [] })
+
+test('a straight gown keeps rings all the way down when it is thinned: over a lifted knee it would stand out as a box', () => {
+  const model = modelOf(leg(0.9, 0.08), [...JOINTS, ...CHAINS])
+  const gown = bendShares({ ...model, lobes: [skirtLobe('leg', 'skirt')] })
+  const mesh = leg(0.9, 0.08)
+  const [thin] = boundTriangles([{ ...mesh, ...(gown === null ? {} : { bends: gown[0] }) }], 400, 1e-4)
+  const heights = Array.from({ length: thin.positions.length / 3 }, (_, i) => thin.positions[3 * i + 1])
+  for (const from of [0.1, 0.3, 0.5, 0.7]) {
+    expect(heights.some(y => y > from && y < from + 0.15)).toBe(true)
+  }
+})
+
+test('in a scene the gown of who holds something is thinned as it is without: its joints end in the name of its thing', () => {
+  const alone = modelOf(leg(0.9, 0.08), [...JOINTS, ...CHAINS])
+  const named = (name: string): string => `${name}_priest`
+  const scene: CompiledModel = {
+    joints: alone.joints.map(each => ({
+      ...each,
+      name: named(each.name),
+      parent: each.parent === null ? null : named(each.parent),
+    })),
+    parts: [
+      ...alone.parts.map(part => ({ ...part, name: named(part.name) })),
+      { ...alone.parts[0], name: 'cover_book' },
+    ],
+    lobes: [skirtLobe('leg_priest', 'skirt_priest')],
+  }
+  const [own, book] = bendShares(scene) ?? []
+  expect(own).toEqual(bendShares({ ...alone, lobes: [skirtLobe('leg', 'skirt')] })?.[0])
+  expect(book.some(value => value !== 0)).toBe(false)
 })

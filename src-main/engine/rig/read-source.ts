@@ -1,6 +1,6 @@
 import type { Accessor, Document, Node, Primitive } from '@gltf-transform/core'
 import { unpackLobes } from '../shape/pack-lobes.ts'
-import type { Joint } from '../shape/types.ts'
+import type { Joint, PartLobes } from '../shape/types.ts'
 import {
   drawnNodes,
   isMirrored,
@@ -10,6 +10,7 @@ import {
 } from '../model/file-scene.ts'
 import { plinthExtras } from '../model/plinth-extras.ts'
 import { topNode } from '../model/read-glb.ts'
+import { mainThing } from './exact/exact-skeleton.ts'
 import { readKnownJoints } from './known-joints.ts'
 import type { RigPart, RigSource } from './types.ts'
 
@@ -75,12 +76,28 @@ export function readRigSource(document: Document): RigScene {
     parts,
   }
   const plinth = rootExtras(drawn)
-  const lobes = unpackLobes(plinth['lobes'])
+  const known = readKnownJoints(plinth)
+  const lobes = plainLimbs(unpackLobes(plinth['lobes']), known)
   return {
     source: lobes === null ? source : { ...source, lobes },
-    known: readKnownJoints(plinth),
+    known,
     pieces,
   }
+}
+
+/** In a scene a limb that lobes name ends in the name of its thing, `skirt_man`; that of the main one is told as its bones are. */
+function plainLimbs(
+  lobes: readonly PartLobes[] | null,
+  known: readonly Joint[] | null
+): readonly PartLobes[] | null {
+  const main = known === null ? '' : mainThing(known)
+  return main === '' || lobes === null
+    ? lobes
+    : lobes.map(lobe =>
+        lobe.limb?.endsWith(`_${main}`) === true
+          ? { ...lobe, limb: lobe.limb.slice(0, -main.length - 1) }
+          : lobe
+      )
 }
 
 function outwardIndices(drawn: DrawnNode, primitive: Primitive): Uint32Array {

@@ -296,7 +296,7 @@ function rowsOf(length: number): readonly number[] {
 }
 
 /** Chains around a skirt on the left side, from the front to the back: radians. */
-const SKIRT_ANGLES = [1, 3, 5, 7].map(eighth => (eighth * TAU) / 16)
+const SKIRT_ANGLES = [1, 3, 5, 7, 9, 11].map(part => (part * TAU) / 24)
 /** Above the hips at which they begin, and what is too short to have any. */
 const SKIRT_ROOT = 0.03
 const LEAST_HANGING = 0.08

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readBody } from './body.ts'
 import { readHuman } from './human.ts'
-import { runOf } from './human-gaits.ts'
+import { runOf, walkOf } from './human-gaits.ts'
 import { sitOf } from './human-gestures.ts'
 import { drapeSkirt } from './drape.ts'
 import { ModelPose } from './model-pose.ts'
 import { NO_SOURCE } from './no-source.ts'
 import { GOWN_CHAINS, inGown } from './testing/gown.ts'
+import { handHuman } from './testing/hand-skeletons.ts'
 
 function drapedFrames(make: typeof sitOf) {
   const body = readBody(NO_SOURCE, inGown())
@@ -52,6 +53,49 @@ test('the back of a gown is tucked under the thighs of who sits: it would stand 
 test('a knee that is lifted in a run stays behind the cloth', () => {
   const { body, frames } = drapedFrames(runOf)
   frames.forEach(pose => expect(roomBeforeKnee(body, pose)).toBeGreaterThan(0.03))
+})
+
+test.each([
+  ['walks', walkOf, 0.1],
+  ['runs', runOf, 0.16],
+] as const)(
+  'who %s in a narrow gown takes short steps: knees do not lift the cloth as a box',
+  (_, make, most) => {
+    const body = readBody(NO_SOURCE, inGown(0.85))
+    const human = readHuman(body)
+    if (human?.kneeRoom === null || human === null) {
+      throw new Error('no human in a gown')
+    }
+    const motion = make(human)
+    for (let i = 0; i < 12; i += 1) {
+      const pose = new ModelPose(body)
+      motion.pose(pose, i / 12)
+      for (const { upper, lower } of human.legs) {
+        expect(pose.joints[lower][2] - pose.joints[upper][2]).toBeLessThan(human.kneeRoom + most * human.leg)
+      }
+    }
+    const free = readHuman(readBody(NO_SOURCE, handHuman('hanging')))
+    expect(motion.speed).toBeLessThan(0.8 * (free === null ? 0 : (make(free).speed ?? 0)))
+    expect(motion.speed).toBeGreaterThan(0.5)
+  }
+)
+
+test('a knee makes a round tent: the chains beside it are lifted with it, less and less', () => {
+  const body = readBody(NO_SOURCE, inGown(0.7))
+  const frames = [0, 1, 2, 3].map(() => {
+    const pose = new ModelPose(body)
+    pose.aim(body.find('leftUpperLeg'), [0, -0.5, 0.87])
+    return pose
+  })
+  drapeSkirt(body, frames, {})
+  const lifted = GOWN_CHAINS.map(chain => {
+    const bone = body.find(`${chain}1`)
+    return frames[0].direction(bone)[1] - body.directions[bone][1]
+  })
+  expect(lifted[0]).toBeGreaterThan(0.1)
+  expect(lifted[1]).toBeGreaterThan(0.02)
+  expect(lifted[1]).toBeLessThan(lifted[0])
+  expect(lifted[3]).toBeLessThan(0.01)
 })
 
 test.each([

@@ -30,8 +30,11 @@ const BALLS: readonly (readonly [at: number, radius: number])[] = [
 const TOE = 0.15
 /** Cloth is lifted so far from straight down, at most. */
 const MOST = 96 * DEGREE
-/** Of what one chain is lifted beyond rest its neighbours are lifted this much at least: cloth does not stretch. */
-const ALONG_HEM = 0.6
+/** Of what one chain is lifted beyond rest those within a right angle around the hem are lifted by the square of the cosine at least: a knee makes a round tent of cloth. */
+const alongHem = (one: SkirtChain, other: SkirtChain): number => {
+  const cosine = Math.max(0, dot(one.out, other.out))
+  return cosine * cosine
+}
 /** A ball that the chain would touch so much beyond the end of a bone does not lift that bone any more. */
 const FADE = 0.2
 /** Frames before and after one of which the highest counts, and over which the mean is taken then. */
@@ -97,15 +100,12 @@ export function drapeSkirt(
         return Math.min(MOST - chain.rest[link], Math.max(wind, 0, ...asked))
       })
     })
-    const shared = lifts.map((own, at) =>
-      own.map((lift, i) => {
-        const [before, after] = [
-          lifts[(at + lifts.length - 1) % lifts.length],
-          lifts[(at + 1) % lifts.length],
-        ]
-        return Math.max(lift, ALONG_HEM * before[i], ALONG_HEM * after[i])
-      })
-    )
+    const shared = chains.map(chain => {
+      const shares = chains.map(other => alongHem(chain, other))
+      return frames.map((_, i) =>
+        lifts.reduce((most, lift, other) => Math.max(most, shares[other] * lift[i]), 0)
+      )
+    })
     shared.forEach((own, at) => {
       const chain = chains[at]
       const bone = chain.bones[link]

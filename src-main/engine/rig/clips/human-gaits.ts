@@ -3,6 +3,7 @@ import type { Step } from './foot-path.ts'
 import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
 import { poseArm, poseTrunk, standingHeight, type Human } from './human.ts'
 import type { Leg } from './leg.ts'
+import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { strideOf, GRAVITY } from './stride.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
@@ -28,6 +29,8 @@ interface Manner {
   readonly sink: number
   /** Seconds of its shortest cycle: what is small as a toy is not seen to hurry. */
   readonly quickest: number
+  /** How far knees push the cloth of a skirt forth. */
+  readonly push: number
 }
 
 const WALK: Manner = {
@@ -55,6 +58,7 @@ const WALK: Manner = {
   straightest: 0.992,
   sink: 0.07,
   quickest: 0.6,
+  push: 0.08,
 }
 
 const RUN: Manner = {
@@ -82,6 +86,7 @@ const RUN: Manner = {
   straightest: 0.985,
   sink: 0.1,
   quickest: 0.45,
+  push: 0.11,
 }
 
 export const walkOf = (human: Human): Motion => gaitMotion(human, WALK)
@@ -92,17 +97,36 @@ const SKIRTED_RUN: Manner = { ...RUN, froude: 0.8, lift: 0.16, duty: 0.4 }
 export const runOf = (human: Human): Motion =>
   gaitMotion(human, human.isSkirted || human.isGowned ? SKIRTED_RUN : RUN)
 
+/** Of the turn of feet that goes with long strides, so much stays in short ones. */
+const LEAST_PITCH = 0.4
+/** A skirt that ends at the knees gives way so many times as far. */
+const SHORT = 2.4
+
 function gaitMotion(human: Human, manner: Manner): Motion {
   const wanted = strideOf(manner.froude, human.height, manner.quickest)
   // Strides are shortened until hips need not sink too far: for short legs under wide hips, stiff boots, long robes.
   let share = 1
-  // Arms swing as far as legs do.
-  const swung = (): Manner => ({ ...manner, armSwing: manner.armSwing * Math.max(0.35, share) })
+  // Arms swing as far as legs do; where knees have little room, feet are lifted and turned by less, too.
+  const smaller = (): Manner => ({
+    ...manner,
+    armSwing: manner.armSwing * Math.max(0.35, share),
+    ...(human.kneeRoom !== null && {
+      lift: manner.lift * share,
+      pitch: (phase: number) => manner.pitch(phase) * Math.max(LEAST_PITCH, share),
+    }),
+  })
   let gait = gaitOf(human, manner, wanted)
   const standing = standingHeight(human)
-  while (share > 0.3 && lowestRoot(gait) < standing - manner.sink * human.leg) {
+  const room =
+    human.kneeRoom === null
+      ? Infinity
+      : human.kneeRoom + manner.push * human.leg * (human.isGowned ? 1 : SHORT)
+  while (
+    share > 0.3 &&
+    (lowestRoot(gait) < standing - manner.sink * human.leg || kneesForth(human, gait) > room)
+  ) {
     share *= 0.95
-    gait = gaitOf(human, swung(), { length: wanted.length * share, seconds: wanted.seconds })
+    gait = gaitOf(human, smaller(), { length: wanted.length * share, seconds: wanted.seconds })
   }
   const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(share))
   const height = rootHeight(gait)
@@ -112,6 +136,19 @@ function gaitMotion(human: Human, manner: Manner): Motion {
     speed: (wanted.length * share) / seconds,
     pose: (pose, phase) => poseGait(gait, pose, phase, height(phase)),
   }
+}
+
+/** Phases of a cycle that are looked at. */
+const LOOKED_AT = 12
+
+/** Metres that a knee comes before its hip, at most. */
+function kneesForth({ body, legs }: Human, gait: Gait): number {
+  const height = rootHeight(gait)
+  return Array.from({ length: LOOKED_AT }, (_, i) => i / LOOKED_AT).reduce((most, phase) => {
+    const pose = new ModelPose(body)
+    poseGait(gait, pose, phase, height(phase))
+    return Math.max(most, ...legs.map(({ upper, lower }) => pose.joints[lower][2] - pose.joints[upper][2]))
+  }, 0)
 }
 
 function gaitOf(

@@ -9,6 +9,7 @@ import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
+import { clothBeforeKnees } from './skirt-chains.ts'
 import { heldBy } from './sole.ts'
 import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
 import { reachOf, type TwoBones } from './two-bone.ts'
@@ -52,6 +53,8 @@ export interface Human {
   readonly isSkirted: boolean
   /** A skirt with bones of its own reaches to its shins. */
   readonly isGowned: boolean
+  /** Metres that its knees have before the hips until they touch a skirt that hangs in front of them; null where none does. */
+  readonly kneeRoom: number | null
 }
 
 /** Trunks that lean less than this are meant to; others lie or bow and are set upright. */
@@ -88,7 +91,16 @@ export function readHuman(body: Body): Human | null {
     sitsForGood: legs.every(each => each.isStump && !each.stands && isLevel(each)),
     isSkirted: hangsAround(body, legs),
     isGowned: hangsToShins(body, legs),
+    kneeRoom: kneeRoomOf(body, legs),
   }
+}
+
+/** From the middle of a knee to the cloth that lies on it, in lengths of the thigh. */
+const KNEE = 0.2
+
+function kneeRoomOf(body: Body, [{ joints }]: readonly Leg[]): number | null {
+  const cloth = clothBeforeKnees(body)
+  return cloth === null ? null : Math.max(0, cloth - KNEE * distance(joints[0], joints[1]))
 }
 
 /** Share of a shin, from the knee down, at which a skirt is a gown. */

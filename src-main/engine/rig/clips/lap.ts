@@ -20,7 +20,7 @@ const OVER_FLOOR = 0.03
 /** Cloth that is too long to lie flat stands before and above the knees by so much at most, in lengths of the thigh. */
 const MOST_LOOSE = 0.2
 /** A cross-section between a circle (2) and a square: cloth over two legs is flat above and below. */
-const SQUARE = 4
+const SQUARE = 3
 
 /**
  * Lays a skirt around the legs of who sits, as a tube around both: in front it lies on the thighs and falls over the knees, behind it is tucked

@@ -74,6 +74,38 @@ export function legsUnder(body: Body): LegBones[] {
   })
 }
 
+/** A chain in front faces so much forth. */
+const IN_FRONT = 0.7
+
+/**
+ * Metres that cloth hangs before the hips at the height of the knees, in rest; null where none hangs there.
+ *
+ * @param depth of the thigh, from the hip, at which a skirt that ends higher does not count.
+ */
+export function clothBeforeKnees(body: Body, depth = 0.8): number | null {
+  const front = readSkirtChains(body).filter(({ out }) => out[2] > IN_FRONT)
+  const legs = legsUnder(body)
+  if (front.length === 0 || legs.length === 0) {
+    return null
+  }
+  const [hip, knee] = [body.bones[legs[0].upper].head, body.bones[legs[0].lower].head]
+  const forth = front.map(({ bones }) => {
+    const points = [body.bones[bones[0]].head, ...bones.map(bone => body.bones[bone].tail)]
+    const end = points[points.length - 1]
+    if (end[1] > hip[1] + depth * (knee[1] - hip[1])) {
+      return null
+    }
+    const below = points.findIndex(([, y]) => y < knee[1])
+    const [from, to] = below > 0 ? [points[below - 1], points[below]] : [end, end]
+    const t = from[1] > to[1] ? (from[1] - knee[1]) / (from[1] - to[1]) : 0
+    return from[2] + t * (to[2] - from[2]) - hip[2]
+  })
+  return forth.reduce<number | null>(
+    (least, each) => (least === null || each === null ? null : Math.min(least, each)),
+    Infinity
+  )
+}
+
 /** Metres from a bone's joint to its tip. */
 export const lengthOf = ({ bones }: Body, bone: number): number =>
   distance(bones[bone].head, bones[bone].tail)

@@ -42,12 +42,7 @@ function classOf(joints: readonly Joint[]): BodyClass {
 
 /** In a scene every joint ends in the name of its thing, `hips_cat`; that word goes from the thing that has most of them. */
 function withPlainNames(joints: readonly Joint[]): readonly Joint[] {
-  const counts = new Map<string, number>()
-  for (const { name } of joints) {
-    const word = wordOf(name)
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  const [main] = [...counts].sort((a, b) => b[1] - a[1])[0]
+  const main = mainThing(joints)
   if (main === '') {
     return joints
   }
@@ -61,6 +56,19 @@ function withPlainNames(joints: readonly Joint[]): readonly Joint[] {
     name: plain(joint.name),
     parent: joint.parent === null ? null : plain(joint.parent),
   }))
+}
+
+/** The thing of a scene that has most joints, whose bones have plain names; empty where there is but one. */
+export function mainThing(joints: readonly Joint[]): string {
+  const counts = new Map<string, number>()
+  for (const { name } of joints) {
+    const word = wordOf(name)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].reduce(
+    ([main, most], [word, count]) => (count > most ? [word, count] : [main, most]),
+    ['', 0]
+  )[0]
 }
 
 /** How near to a hand a thing is held by it, in lengths of its forearm. */

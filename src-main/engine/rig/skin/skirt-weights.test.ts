@@ -91,4 +91,7 @@ test('a skirt goes with its chains, by angle and height, and with no thigh that 
   expect(shareOf(hem + 2, /^leftSkirtA2$/)).toBeCloseTo(1, 2)
   expect(shareOf(hem + 14, /^leftSkirtD2$/)).toBeCloseTo(1, 2)
   expect(shareOf(hem / 2 + 2, /^leftSkirtA[12]$/)).toBeCloseTo(1, 2)
+  // The joint is at .5 m: over a hand's breadth above and below it the cloth passes from one bone to the other, in a bow.
+  const lower = [4, 5, 6, 7, 8].map(row => shareOf(row * AROUND + 2, /^leftSkirtA2$/))
+  lower.slice(1).forEach((share, i) => expect(share).toBeGreaterThan(lower[i] + 0.05))
 })

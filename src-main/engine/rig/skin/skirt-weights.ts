@@ -11,8 +11,10 @@ import { piecesOf } from './rigid-pieces.ts'
 const MOSTLY = 0.8
 /** Cells of no size: what is as near to another limb is told apart by depth alone. */
 const EXACT = 0
-/** Around a joint of a chain, of the bone's length, its share changes. */
-const BAND = 0.3
+/** Below the root of a chain, of its first bone's length, what is the trunk's becomes the chain's. */
+const ROOT_BAND = 0.3
+/** Around a joint of a chain, of the length of the shorter bone beside it, cloth passes from one to the other: in a bow, not at an edge. */
+const BAND = 0.95
 const LEAST_CHAINS = 3
 
 /**
@@ -134,8 +136,12 @@ export function weighSkirt(
       [right, share],
     ] as const) {
       const begins = chain.depths.slice(0, -1).map((from, i) => {
-        const band = BAND * Math.max(chain.depths[i + 1] - from, 1e-9)
-        return ease((depth - from + (i === 0 ? 0 : band / 2)) / band)
+        const size = Math.max(chain.depths[i + 1] - from, 1e-9)
+        if (i === 0) {
+          return ease((depth - from) / (ROOT_BAND * size))
+        }
+        const band = BAND * Math.min(size, Math.max(from - chain.depths[i - 1], 1e-9))
+        return ease((depth - from) / band + 0.5)
       })
       begins.forEach((begun, i) => {
         const own = part * (begun - (begins[i + 1] ?? 0))
@@ -184,7 +190,7 @@ function addTrunk(
     const { head, tail } = bones[bone]
     const way = subtract(tail, head)
     const along = dot(subtract(at, head), way) / Math.max(dot(way, way), 1e-12)
-    return i === 0 ? 1 : ease(along / BAND + 0.5)
+    return i === 0 ? 1 : ease(along / ROOT_BAND + 0.5)
   })
   begins.forEach((begun, i) => {
     const own = part * begun * (1 - (begins[i + 1] ?? 0))
