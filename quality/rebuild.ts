@@ -155,18 +155,17 @@ async function measureOne(
     { isAllowed: kindsBut(known.prompt), ...(weights === null ? {} : { weights }) }
   )
   const rules = once(() => candidates.rules())
-  const learned = once(() => candidates.learned())
-  const chosen = chooseForm({ ...candidates, rules, learned })
+  const chosen = chooseForm({ ...candidates, rules })
   const milliseconds = process.cpuUsage(start).user / 1000
   const score = scorer(truth, [{ name: 'front', picture, mask }], [shots[0].mask])
   const scoreOf = (candidate: Candidate | null): Record<string, Score> =>
     candidate === null ? {} : { [candidate.source]: score(standing(candidate.form), candidate.form) }
-  const solid = learned()
+  const { known: recognised, learned: solid } = candidates
   await look(photographed, picture, mask, [
     standing(chosen.form),
     ...(solid === null ? [] : [standing(solid.form)]),
   ])
-  const told = [candidates.known, rules(), learned()]
+  const told = [recognised, rules(), solid]
     .filter(candidate => candidate !== null)
     .map(
       ({ source, form, outline, agreement }) =>
@@ -178,7 +177,7 @@ async function measureOne(
       ours: score(standing(chosen.form), chosen.form),
       plain: score(plainInflation(front)),
       ...scoreOf(rules()),
-      ...scoreOf(learned()),
+      ...scoreOf(solid),
     },
     milliseconds,
   }

@@ -1,24 +1,24 @@
 import { CONCEPTS } from '../src-main/engine/concepts/registry.ts'
 import type { Concept } from '../src-main/engine/families/types.ts'
-import { boundsOfMask } from '../src-main/engine/image/frame.ts'
 import { loadBank } from '../src-main/engine/image/template/bank.ts'
 import { fitTemplate, type TemplateFit } from '../src-main/engine/image/template/fit.ts'
 import { poseAxes } from '../src-main/engine/image/template/outline.ts'
 import { isTemplate, joinParts } from '../src-main/engine/image/template/prior.ts'
 import { retrieve } from '../src-main/engine/image/template/retrieve.ts'
 import { shoot, stage } from '../src-main/engine/image/testing/truth.ts'
-import type { Mask, View } from '../src-main/engine/image/types.ts'
+import type { Mask } from '../src-main/engine/image/types.ts'
 import { createRandom } from '../src-main/engine/kernel/random.ts'
 import type { Mesh, Random } from '../src-main/engine/kernel/types.ts'
 import { isClosed } from '../src-main/engine/kernel/topology.ts'
 import type { ViewAngle } from '../src-main/engine/render/views.ts'
+import { cropped, likenessIn } from './support/known-views.ts'
 import { makeFile } from './support/make.ts'
 
 /**
  * `npm run template-fit -- [count] [seed]`: photographs of known models (other seeds than the bank's, any
  * side, any height) are given to the template fit: does retrieval find the family, is the match accepted and right, what is
  * accepted when the family is left out (all of it wrong), and with the name given; silhouette IoU and the Chamfer distance to
- * the true model (share of the longer side). A few seconds a model.
+ * the true model (share of the longer side). A few seconds a model. `--trust`: see template-trust.ts.
  */
 const SIZE = 256
 const SAMPLES = 1_500
@@ -64,18 +64,19 @@ async function measure(concept: Concept, random: Random, tally: Tally): Promise<
   const camera = { yaw: random.range(-60, 100), pitch: random.range(0, 28) }
   const shot = shoot(model, camera, SIZE)
   const view = cropped({ name: 'front', picture: stage(shot, 'plain', 1), mask: shot.mask })
+  const likeness = await likenessIn(view)
   const truth = seenFrom(joinParts(model.parts.map(part => part.mesh)), camera)
   tally.models += 1
   tally.found += isFound(concept, view.mask) ? 1 : 0
-  const free = await fitTemplate(view, null)
+  const free = await fitTemplate(view, null, likeness)
   if (free !== null) {
     tally.accepted += 1
     tally.right += free.family === concept.family ? 1 : 0
     note(tally, free, truth)
   }
-  const without = await fitTemplate(view, null, other => other.family !== concept.family)
+  const without = await fitTemplate(view, null, likeness, other => other.family !== concept.family)
   tally.falseAccepts += without === null ? 0 : 1
-  const named = await fitTemplate(view, concept.name)
+  const named = await fitTemplate(view, concept.name, likeness)
   tally.named += named === null ? 0 : 1
   const said = (fit: TemplateFit | null): string =>
     fit === null ? '–' : `${fit.concept} ${fit.overlapBefore.toFixed(2)} → ${fit.overlap.toFixed(3)}`
@@ -95,25 +96,6 @@ function isFound({ family }: Concept, mask: Mask): boolean {
   const families = new Map(CONCEPTS.map(concept => [concept.name, concept.family]))
   const order = retrieve(mask, loadBank()).map(({ variant }) => families.get(variant.concept))
   return [...new Set(order)].slice(0, 12).includes(family)
-}
-
-/** Cut to the thing with a margin of 8 pixels, as the stages take it. */
-function cropped({ name, picture, mask }: View): View {
-  const bounds = boundsOfMask(mask)
-  if (bounds === null) {
-    throw new Error('The photograph is empty.')
-  }
-  const [left, top] = [Math.max(0, bounds.left - 8), Math.max(0, bounds.top - 8)]
-  const width = Math.min(mask.width, bounds.right + 8) - left
-  const height = Math.min(mask.height, bounds.bottom + 8) - top
-  const data = new Uint8Array(width * height * 4)
-  const coverage = new Float32Array(width * height)
-  for (let y = 0; y < height; y += 1) {
-    const from = (y + top) * mask.width + left
-    coverage.set(mask.coverage.subarray(from, from + width), y * width)
-    data.set(picture.data.subarray(4 * from, 4 * (from + width)), 4 * y * width)
-  }
-  return { name, picture: { width, height, data }, mask: { width, height, coverage } }
 }
 
 /** A model in the frame of a picture from `camera`: longer side 1, lowest point 0, middle of width and of depth 0. */

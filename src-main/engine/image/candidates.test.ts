@@ -11,7 +11,7 @@ function candidate(source: FormSource, kind: FormKind, agreement: number, outlin
 function chosen(rules: Candidate, learned: Candidate | null, known: Candidate | null = null): Candidate {
   const nothing = new Float32Array(0)
   const prediction = { coverage: nothing, filled: nothing, pitch: 0 }
-  return chooseForm({ prediction, known, rules: () => rules, learned: () => learned })
+  return chooseForm({ prediction, known, rules: () => rules, learned })
 }
 
 describe('chooseForm', () => {

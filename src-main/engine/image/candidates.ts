@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import { frameOf, heightOfMask } from './frame.ts'
 import { silhouetteOverlaps } from './silhouette-overlap.ts'
-import { agreementOf, turnedToView } from './solid/agreement.ts'
+import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
 import { predictShape, type ShapePrediction } from './solid/prediction.ts'
 import { middleOf, solidForm } from './solid/solid.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
@@ -41,7 +41,7 @@ export interface Candidates {
   readonly known: Candidate | null
   /** Made when they are asked for: a known kind that agrees makes them needless. */
   rules(): Candidate
-  learned(): Candidate | null
+  readonly learned: Candidate | null
 }
 
 /** The forms that one picture may show, each measured against the picture and the shape prior. */
@@ -60,15 +60,15 @@ export async function candidatesOf(
     const agreement = agreementOf(seen, prediction, middleOf(view.mask))
     return { source, form, concept, outline, agreement }
   }
-  const fit = await fitTemplate(view, hint.prompt, isAllowed)
+  const solid = solidForm(view, prediction)
+  const learned = solid && measured('learned', solid, null)
+  const likeness = likenessTo(prediction, middleOf(view.mask), learned?.agreement ?? null)
+  const fit = await fitTemplate(view, hint.prompt, likeness, isAllowed)
   return {
     prediction,
     known: fit && measured('known', { ...fit.form, pitch: fit.pitch }, fit.concept),
     rules: () => measured('rules', shapeFromView(view, hint), null),
-    learned() {
-      const form = solidForm(view, prediction)
-      return form && measured('learned', form, null)
-    },
+    learned,
   }
 }
 
@@ -109,8 +109,7 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
  * much of the expected space as the learned solid does; else the learned solid.
  */
-export function chooseForm({ known, rules, learned }: Candidates): Candidate {
-  const solid = learned()
+export function chooseForm({ known, rules, learned: solid }: Candidates): Candidate {
   if (known !== null && (solid === null || isKept(known, solid))) {
     return known
   }

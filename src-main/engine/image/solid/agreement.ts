@@ -25,6 +25,18 @@ export function agreementOf(meshes: readonly Mesh[], prediction: ShapePrediction
   return best
 }
 
+/** Agreement of the prior's own solid below which the prior hardly sees anything: wires. */
+const FAINT = 0.02
+
+/**
+ * How far forms fill what the shape prior expects, as a share of what its own solid does, whose agreement is `own`: 1 for all where
+ * the prior makes none (null). For `middle` see `agreementOf`.
+ */
+export const likenessTo =
+  (prediction: ShapePrediction, middle: number, own: number | null) =>
+  (meshes: readonly Mesh[]): number =>
+    own === null ? 1 : agreementOf(meshes, prediction, middle) / Math.max(own, FAINT)
+
 /** What of each bin is expected to be filled, without haze and beyond the thing. */
 function expectedOf({ filled, coverage }: ShapePrediction): Float32Array {
   const expected = new Float32Array(filled.length)

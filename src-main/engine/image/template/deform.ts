@@ -18,7 +18,7 @@ import { keptRound } from './rounded.ts'
 import { strayParts } from './stray.ts'
 import { turnedBody } from './turned.ts'
 import type { Bending } from './turned-profile.ts'
-import { applyWarp, type Warp } from './warp.ts'
+import { fineMoveOf, moveOf, type Warp } from './warp.ts'
 
 /** Of the final form: between preview and refine, for the warp bends its faces further. */
 const FORM_TOLERANCE: Tolerance = { chord: 0.0008, minSegments: 8, maxSegments: 64, bevelSegments: 1 }
@@ -44,6 +44,8 @@ export interface Deformed {
   readonly overlap: number
   /** Root mean square of how far the warp moved the outline, as a share of the silhouette's longer side. */
   readonly strain: number
+  /** The part of it that only fine bending does: bumps, ears and handles that the template lacks, or that the thing does. */
+  readonly fineStrain: number
   /** Radians by which the form looks tipped towards the viewer: turning it back by these about x puts it upright. */
   readonly pitch: number
 }
@@ -85,6 +87,7 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
     drawNear(positions, lens, match)
   }
   const canvas = new Canvas(mask)
+  const side = canvas.scale / unit
   const before = canvas.coverageOf(plain)
   const from = contourOf(before)
   const warp = canvas.warpFrom(from)
@@ -102,7 +105,8 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
       mesh: inFrame(solids[i], mask),
     })),
     overlap: canvas.overlap(canvas.coverageOf(solids)),
-    strain: moveOf(from.points, warp) / (canvas.scale / unit),
+    strain: moveOf(from.points, warp) / side,
+    fineStrain: fineMoveOf(from.points, warp) / side,
     pitch,
   }
 }
@@ -153,14 +157,6 @@ function splitParts(solids: readonly Solid[], longest: number): Solid[] {
   return solids.map(solid =>
     splitLongEdges(solid, longest, Math.max(400, (spare * solid.indices.length) / 3))
   )
-}
-
-/** Root mean square of what a warp moves some points by. */
-function moveOf(points: Float64Array, warp: Warp): number {
-  const moved = Float64Array.from(points)
-  applyWarp(warp, moved)
-  const sum = moved.reduce((total, value, i) => total + (value - points[i]) * (value - points[i]), 0)
-  return Math.sqrt(sum / Math.max(1, points.length / 2))
 }
 
 /** Moves everything along z so that the middle of its depth is 0. */

@@ -17,7 +17,7 @@ import { deformTemplate, deformTurned } from './deform.ts'
 import { createTarget, FINE_GRID, type Match, type Target } from './registration.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
-import { verdictOn, type Verdict } from './verdict.ts'
+import { MOST_CANDIDATES, verdictOn, type Likeness, type Verdict } from './verdict.ts'
 
 /** A known kind of thing, bent onto the picture. */
 export interface TemplateFit {
@@ -44,8 +44,6 @@ export interface TemplateFit {
   }[]
 }
 
-/** Silhouettes taken from the bank for refinement. */
-const MOST_CANDIDATES = 60
 /** Least IoU of the finished form's silhouette with the mask when the caller named the thing: less, and something of it is lost. */
 const LEAST_NAMED = 0.93
 /** By how much more of the mask another of the named kind must cover than the thing itself: a hot dog is a sandwich, seldom meant. */
@@ -56,12 +54,14 @@ const LEAST_ROUND = { kept: 0.95, keptNamed: 0.93, named: 0.88 } as const
 /**
  * Analysis by synthesis: the mask's outline is looked up among those of the engine's own models (`resources/silhouettes`), the
  * best are turned and proportioned until they cover it, and the winner, when it is clearly right, is bent onto it. `hint` is what
- * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. Without one, only the
- * concepts that `isAllowed` lets pass are tried: measurements leave families out. null: no template fits.
+ * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. Without one, `likeness` tells
+ * what the shape prior thinks of a kind, and only the concepts that `isAllowed` lets pass are tried: measurements leave families
+ * out. null: no template fits.
  */
 export async function fitTemplate(
   view: View,
   hint: string | null,
+  likeness: Likeness,
   isAllowed: (concept: Concept) => boolean = () => true
 ): Promise<TemplateFit | null> {
   await prepareGeometry()
@@ -74,7 +74,12 @@ export async function fitTemplate(
   const allowed = named === null ? CONCEPTS.filter(isAllowed) : kindsOf(named)
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
-  const verdict = verdictOn(named === null ? matches : itselfFirst(matches, named), view, named !== null)
+  const verdict = verdictOn(
+    named === null ? matches : itselfFirst(matches, named),
+    view,
+    named !== null,
+    likeness
+  )
   if (verdict === null) {
     return null
   }

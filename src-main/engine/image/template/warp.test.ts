@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cos, hypot, sin, TAU } from '../../kernel/det-math.ts'
 import type { Contour } from './contour.ts'
-import { applyWarp, fitWarp } from './warp.ts'
+import { applyWarp, fineMoveOf, fitWarp, moveOf } from './warp.ts'
 
 const COUNT = 400
 const SIDE = 100
@@ -64,4 +64,15 @@ test('the same outline stays where it is', () => {
   const moved = Float64Array.from(circle.points)
   applyWarp(fitWarp(circle, circle, SIDE), moved)
   moved.forEach((value, i) => expect(value).toBeCloseTo(circle.points[i], 6))
+})
+
+test('little of what makes a circle an ellipse is fine bending, most of what gives it teeth: a wide one of its kind was as doubtful as a gear', () => {
+  const ellipse = curve(angle => 30 + 5 * cos(2 * angle))
+  const toothed = curve(angle => 30 + 2.5 * cos(16 * angle))
+  const shareOf = (to: Contour): number => {
+    const warp = fitWarp(circle, to, SIDE)
+    return fineMoveOf(circle.points, warp) / moveOf(circle.points, warp)
+  }
+  expect(shareOf(ellipse)).toBeLessThan(0.1)
+  expect(shareOf(toothed)).toBeGreaterThan(0.9)
 })

@@ -8,6 +8,8 @@ import { NearestPoints, type Contour } from './contour.ts'
  */
 interface Step {
   readonly spacing: number
+  /** Whether the lattice is finer than what things of one kind differ by, see `FINE`. */
+  readonly isFine: boolean
   readonly origin: number
   readonly count: number
   /** dx, dy per control point, row by row. */
@@ -29,6 +31,9 @@ const SCHEDULE: readonly (readonly [spacing: number, reach: number, rounds: numb
   [0.04, 0.035, 5],
 ]
 
+/** Lattices of this spacing and finer move bumps, ears and handles; coarser ones move proportions, as between things of one kind. */
+const FINE = 0.12
+
 /** From this spacing on a lattice hears every point; coarser ones only every second, third … */
 const FULL_SPACING = 0.06
 const MOST_STRIDE = 4
@@ -47,7 +52,7 @@ export function fitWarp(from: Contour, to: Contour, side: number): Warp {
     const stride = Math.max(1, Math.min(MOST_STRIDE, Math.floor(spacing / FULL_SPACING)))
     for (let round = 0; round < rounds; round += 1) {
       const pairs = pairUp({ points, normals }, to, { target, reach: reach * side, stride })
-      const step = fitStep(pairs, spacing * side, side)
+      const step = { ...fitStep(pairs, spacing * side, side), isFine: spacing <= FINE }
       steps.push(step)
       moveAll(points, normals, step, 1e-3 * side)
     }
@@ -88,7 +93,7 @@ const weights = new Float64Array(8)
 const corner = new Int32Array(2)
 
 /** Weights of the four control points in each direction at (x, y), and the corner they belong to. */
-function weigh({ spacing, origin }: Step, x: number, y: number): void {
+function weigh({ spacing, origin }: Pick<Step, 'spacing' | 'origin'>, x: number, y: number): void {
   const u = (x - origin) / spacing
   const v = (y - origin) / spacing
   const column = Math.floor(u)
@@ -107,11 +112,11 @@ function basis(t: number, at: number): void {
   weights[at + 3] = (t * t * t) / 6
 }
 
-function fitStep(pairs: readonly number[], spacing: number, side: number): Step {
+function fitStep(pairs: readonly number[], spacing: number, side: number): Omit<Step, 'isFine'> {
   const origin = -0.3 * side
   const count = Math.ceil((1.6 * side) / spacing) + 4
   const controls = new Float64Array(count * count * 2)
-  const step: Step = { spacing, origin, count, controls }
+  const step = { spacing, origin, count, controls }
   const sums = new Float64Array(count * count)
   for (let i = 0; i < pairs.length; i += 4) {
     weigh(step, pairs[i], pairs[i + 1])
@@ -191,4 +196,37 @@ export function applyWarp(warp: Warp, points: Float64Array): void {
       points[i + 1] = moved.y
     }
   }
+}
+
+/** Root mean square of how far a warp moves points (2 numbers each). */
+export function moveOf(points: Float64Array, warp: Warp): number {
+  const carried = Float64Array.from(points)
+  applyWarp(warp, carried)
+  return distanceOf(points, carried)
+}
+
+/** How far its fine lattices move points that the coarse ones have carried, those of one spacing after the other, added up. */
+export function fineMoveOf(points: Float64Array, warp: Warp): number {
+  const carried = Float64Array.from(points)
+  applyWarp(
+    warp.filter(({ isFine }) => !isFine),
+    carried
+  )
+  const fine = warp.filter(({ isFine }) => isFine)
+  let sum = 0
+  for (const spacing of new Set(fine.map(step => step.spacing))) {
+    const before = Float64Array.from(carried)
+    applyWarp(
+      fine.filter(step => step.spacing === spacing),
+      carried
+    )
+    sum += distanceOf(before, carried)
+  }
+  return sum
+}
+
+/** Root mean square distance of points from others, 2 numbers each. */
+function distanceOf(a: Float64Array, b: Float64Array): number {
+  const squares = a.reduce((total, value, i) => total + (b[i] - value) * (b[i] - value), 0)
+  return Math.sqrt(squares / Math.max(1, a.length / 2))
 }
