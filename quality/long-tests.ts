@@ -44,7 +44,6 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/image/shape/shape.test.ts',
   'src-main/engine/image/shape/stance.test.ts',
   'src-main/engine/image/shape/straight-base.test.ts',
-  'src-main/engine/image/shape/tail.test.ts',
   'src-main/engine/image/shape/turning.test.ts',
   'src-main/engine/image/shape/upright.test.ts',
   'src-main/engine/image/shape/vase.test.ts',

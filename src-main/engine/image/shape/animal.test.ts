@@ -39,7 +39,7 @@ describe('soundLegs', () => {
 
 it('lets legs that part below a thin thigh stand beside the thigh: they stood free beside the animal', () => {
   const outline = outlineOf(coverageGridOf(animal(), 176))
-  const making = { triangles: 20_000, floor: 0, isBird: false, tail: null }
+  const making = { triangles: 20_000, floor: 0, isBird: false }
   const parts = animalParts(outline, legsOf(outline.grid), making)
   const reaches = parts
     .filter(({ name }) => /^leg [34]/.test(name))

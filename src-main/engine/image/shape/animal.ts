@@ -9,8 +9,6 @@ import { extentOf } from './stance.ts'
 /** Where the legs' middles lie, as a share of half the body's depth; a bird's stand closer. */
 const STRIDE = 0.56
 const BIRD_STRIDE = 0.36
-/** Most depth of a tail, as a share of the body's. */
-const TAIL = 0.34
 /** Two legs nearer to each other than this share of the silhouette's longer side are a pair: one near, one far. */
 const PAIR = 0.24
 
@@ -74,8 +72,6 @@ export interface Making {
   /** y at which feet are cut flat. */
   readonly floor: number
   readonly isBird: boolean
-  /** Coverage of a tail that was parted from the body, on the outline's raster. */
-  readonly tail: Float32Array | null
 }
 
 /** How far from the middle a leg stands: `stride`, unless it would stand free beside a thin thigh there. */
@@ -95,7 +91,7 @@ function touching(
 export function animalParts(
   outline: Outline,
   found: readonly Leg[],
-  { triangles, floor, isBird, tail }: Making
+  { triangles, floor, isBird }: Making
 ): FormPart[] {
   const legs = soundLegs(found, extentOf(outline).tall)
   const { cell } = outline.grid
@@ -106,12 +102,6 @@ export function animalParts(
   const trunk = pillow(outlineOfValues(outline.grid, split.mass))
   const body = meshOfRelief({ ...trunk, floor }, triangles * 0.6)
   const parts: FormPart[] = body ? [{ name: 'body', mesh: body }] : []
-  const slender = (radius: number): number => Math.min(NATURAL_DEPTH(radius), TAIL * depth)
-  const tailMesh =
-    tail && meshOfRelief({ ...pillow(outlineOfValues(outline.grid, tail), slender), floor }, triangles * 0.1)
-  if (tailMesh) {
-    parts.push({ name: 'tail', mesh: tailMesh })
-  }
   const sides = sidesOfLegs(legs, cell)
   legs.forEach((leg, i) => {
     // Never so far in that a thick leg and its partner are one.

@@ -24,7 +24,6 @@ import { flowerOf, isRosette } from './rosette.ts'
 import { cellsFor, coverageGridOf } from '../coverage-grid.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
-import { withoutTail } from './tail.ts'
 import { turnedForms, type Evidence } from './turned.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief } from './upright.ts'
@@ -57,7 +56,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
     hypothesis(() => figureForm(outline, core, { colours, shading })),
     hypothesis(() => vehicleForm(outline)),
-    hypothesis(() => standingForm(outline, core, colours)),
+    hypothesis(() => standingForm(outline, core)),
     hypothesis(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
   ])
   if (best === null) {
@@ -155,23 +154,16 @@ function vehicleForm(outline: Outline): Form | null {
 }
 
 /** Things on legs: the legs stand at depths of their own. */
-function standingForm(seen: Outline, core: Core | null, colours: Colours): ShapedForm | null {
-  const stance = stanceOf(seen, legsOf(seen.grid), core)
-  if (stance === 'other' || (stance === 'animal' && leans(seen))) {
+function standingForm(outline: Outline, core: Core | null): ShapedForm | null {
+  const legs = legsOf(outline.grid)
+  const stance = stanceOf(outline, legs, core)
+  if (stance === 'other' || (stance === 'animal' && leans(outline))) {
     return null
   }
-  const parted = stance === 'animal' ? withoutTail(seen, colours) : null
-  const outline = parted?.body ?? seen
-  const legs = legsOf(outline.grid)
   if (stance === 'furniture') {
     const made = furnitureParts(outline, legs, TRIANGLES, FLOOR)
     return made.parts.length > 1 ? { kind: 'layers', isProfile: false, notes: [], ...made } : null
   }
-  const parts = animalParts(outline, legs, {
-    triangles: TRIANGLES,
-    floor: FLOOR,
-    isBird: stance === 'bird',
-    tail: parted?.tail ?? null,
-  })
+  const parts = animalParts(outline, legs, { triangles: TRIANGLES, floor: FLOOR, isBird: stance === 'bird' })
   return parts.length > 1 ? { kind: 'layers', parts, isProfile: true, notes: [] } : null
 }
