@@ -12,7 +12,6 @@ import { discOf, discParts } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
-import { isSheet, sheetRelief } from './flat.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf } from './kinds.ts'
@@ -27,7 +26,6 @@ import { extentOf, stanceOf } from './stance.ts'
 import { turnedForms, type Evidence } from './turned.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief } from './upright.ts'
-import { isVase } from './vase.ts'
 import { vehicleParts } from './vehicle.ts'
 
 /** What the request says beside the picture. */
@@ -52,7 +50,6 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     hypothesis(() => boxedForm(outline, colours)),
     hypothesis(() => discForm(outline, colours)),
     hypothesis(() => framedForm(outline, colours)),
-    hypothesis(() => sheetForm(outline, core, { colours, shading })),
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
     hypothesis(() => figureForm(outline, core, { colours, shading })),
     hypothesis(() => vehicleForm(outline)),
@@ -109,18 +106,6 @@ function framedForm(outline: Outline, colours: Colours): Form | null {
   const { wide, tall } = extentOf(outline)
   const half = (FRAMED / 2) * Math.min(wide, tall) * outline.grid.cell
   const mesh = meshOfRelief(board(outline, half, 0, 0.5 * half), TRIANGLES)
-  return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
-}
-
-/** What shows that it is cut from a sheet: leaves, feathers, rulers, paper, clothes. */
-function sheetForm(
-  outline: Outline,
-  core: Core | null,
-  { colours, shading }: Omit<Evidence, 'prompt'>
-): Form | null {
-  // Drawn in flat colours a vase shows no relief: its outline tells more.
-  const isFlat = isSheet(outline, colours, shading.edges) && (core === null || !isVase(outline, core))
-  const mesh = isFlat ? meshOfRelief(sheetRelief(outline), TRIANGLES) : null
   return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 

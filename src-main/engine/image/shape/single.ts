@@ -7,7 +7,6 @@ import type { Core } from './core.ts'
 import { cushion } from './cushion.ts'
 import { isBall } from './disc.ts'
 import type { Shading } from './evidence.ts'
-import { sheetRelief } from './flat.ts'
 import { bodyOf, type Body } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
@@ -77,6 +76,9 @@ function isBlock(outline: Outline, core: Core | null): boolean {
   )
 }
 
+/** Half the thickness of a card: a share of its narrower side, and its limits in frame units. */
+const THIN = { share: 0.045, least: 0.015, most: 0.033 } as const
+
 function reliefOf(outline: Outline, kind: Kind): Relief {
   const { wide, tall } = extentOf(outline)
   const narrow = Math.min(wide, tall) * outline.grid.cell
@@ -85,8 +87,10 @@ function reliefOf(outline: Outline, kind: Kind): Relief {
       const depth = clamp(0.065 * narrow, 0.02, 0.05)
       return board(outline, depth, 0, 0.7 * depth)
     }
-    case 'card':
-      return sheetRelief(outline)
+    case 'card': {
+      const depth = clamp(THIN.share * narrow, THIN.least, THIN.most)
+      return board(outline, depth, 0, 0.8 * depth)
+    }
     case 'box': {
       const depth = clamp(0.4 * narrow, 0.05, 0.17)
       return board(outline, depth, 0, 0.012)

@@ -18,7 +18,7 @@ import { keptRound } from './rounded.ts'
 import { strayParts } from './stray.ts'
 import { turnedBody } from './turned.ts'
 import type { Bending } from './turned-profile.ts'
-import { fineMoveOf, moveOf, type Warp } from './warp.ts'
+import { fineMoveOf, moveOf } from './warp.ts'
 
 /** Of the final form: between preview and refine, for the warp bends its faces further. */
 const FORM_TOLERANCE: Tolerance = { chord: 0.0008, minSegments: 8, maxSegments: 64, bevelSegments: 1 }
