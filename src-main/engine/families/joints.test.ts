@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../concepts/registry.ts'
 import { buildConcept, plainParameters } from '../image/template/prior.ts'
 import { bodyClassOf } from '../rig/bone-names.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { distance, dot, normalize, subtract } from '../kernel/vector.ts'
 import { canonicalJoints } from '../rig/known-joints.ts'
 import type { Joint, Shape } from '../shape/types.ts'
 import { ANIMALS_FAMILIES } from './animals/families.ts'
@@ -71,6 +73,41 @@ test('a rattle goes with the end of its tail: its beads stayed at the coil above
     ['rattle', spine.length - 1],
   ])
   expect(snake.flatMap(({ parts = [] }) => parts)).not.toContain('rattle')
+})
+
+test('beads of a rattle hang together: they stood apart in the air', () => {
+  const concept = CONCEPTS.find(({ name }) => name === 'rattlesnake')
+  const beads: { readonly at: Vec3; readonly radius: number }[] = []
+  if (concept !== undefined) {
+    walk(buildConcept(concept, plainParameters(concept)), shape => {
+      if ('part' in shape && shape.part === 'rattle') {
+        walk(shape, each => {
+          if (
+            each.op === 'place' &&
+            each.at !== undefined &&
+            each.child.op === 'primitive' &&
+            each.child.kind === 'ellipsoid'
+          ) {
+            beads.push({ at: each.at, radius: Math.min(...each.child.radii) })
+          }
+        })
+      }
+    })
+  }
+  expect(beads).toHaveLength(5)
+  beads.slice(1).forEach(({ at, radius }, i) => {
+    expect(distance(at, beads[i].at)).toBeLessThan(0.8 * (radius + beads[i].radius))
+  })
+})
+
+test('a raised neck of a snake bends by less than 55° in each joint: unbent on the ground it crumpled', () => {
+  const snake = CONCEPTS.find(({ name }) => name === 'snake')
+  const joints = snake === undefined ? [] : jointsOf(buildConcept(snake, plainParameters(snake)))
+  const points = joints.flatMap(({ name, at }) => (name.startsWith('spine') ? [at] : []))
+  const ways = points.slice(1).map((point, i) => normalize(subtract(point, points[i])))
+  expect(ways.length).toBeGreaterThan(10)
+  const bends = ways.slice(1).map((way, i) => dot(way, ways[i]))
+  expect(Math.min(...bends)).toBeGreaterThan(0.574)
 })
 
 describe('what moves is there', () => {

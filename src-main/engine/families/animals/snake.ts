@@ -1,5 +1,6 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, dot, normalize, subtract } from '../../kernel/vector.ts'
 import { crawlingJoints, scaledJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { lumpBalls, type Knot } from '../../kit/flesh.ts'
@@ -223,30 +224,48 @@ function hood(context: FamilyContext, { head: [x, y, z] }: Spine): Shape {
   ])
 }
 
-const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
-  const [x, y, z] = knots[0]
+/** Beads that hang together, each in the one before it, on from the tail's end and a little up. */
+const rattle = (context: FamilyContext, { knots: [tip, before] }: Spine): Shape => {
+  const along = normalize([tip[0] - before[0], 0, tip[2] - before[2]])
+  const way = normalize([along[0], 0.35, along[2]])
   return tag(
     { part: 'rattle', role: 'feature', material: context.material('rattle') },
-    ...[0, 1, 2, 3, 4].map(i =>
-      at(
-        [x - 0.06 * i, y + 0.02 + 0.07 * i, z - 0.05 * i],
-        ellipsoid([0.066 - 0.006 * i, 0.05, 0.066 - 0.006 * i]),
-        {
-          rotate: [-0.4, 0, 0.5],
-        }
+    ...[0, 1, 2, 3, 4].map(i => {
+      const radius = 0.066 - 0.006 * i
+      return at(
+        addScaled([tip[0], Math.max(tip[1], radius), tip[2]], way, 0.03 + 0.066 * i),
+        ellipsoid([radius, 0.9 * radius, radius])
       )
-    )
+    })
   )
 }
 
 /** @param onTip parts that go with the tail's end alone: a rattle lies at the coil above it, and would go with that. */
 function joints({ knots, head }: Spine, s: number, onTip: readonly string[]): readonly Joint[] {
-  const picked = [...knots].reverse()
-  const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
-  const all = crawlingJoints(chain)
+  const picked = [...knots].reverse().map(([x, y, z]): Vec3 => [x, y, z])
+  const all = crawlingJoints(halveBends([head, ...picked]))
   const tip = all.findLast(({ name }) => name.startsWith('spine'))
   return scaledJoints(
     all.map(joint => (joint === tip && onTip.length > 0 ? { ...joint, parts: onTip } : joint)),
     s
   )
+}
+
+/** Cosine of the angle beyond which a body does not bend in one joint: unbent by more it crumples. */
+const SHARP = 0.87
+
+/** The same line with another point in the middle of each piece at an end of which it bends sharply, as in a raised neck. */
+function halveBends(line: readonly Vec3[]): readonly Vec3[] {
+  const ways = line.slice(1).map((point, i) => normalize(subtract(point, line[i])))
+  const isSharp = (i: number): boolean => i > 0 && i < ways.length && dot(ways[i - 1], ways[i]) < SHARP
+  return line.flatMap((point, i) => {
+    const next = line[i + 1]
+    // The head is one piece.
+    if (i === 0 || next === undefined || !(isSharp(i) || isSharp(i + 1))) {
+      return [point]
+    }
+    const [before, after] = [line[i - 1], line[i + 2] ?? next]
+    const between = [0, 1, 2].map(k => (9 * (point[k] + next[k]) - before[k] - after[k]) / 16)
+    return [point, [between[0], between[1], between[2]] as const]
+  })
 }

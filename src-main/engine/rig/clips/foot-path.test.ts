@@ -31,6 +31,7 @@ const ROUND: Leg = {
   stands: true,
   isStump: true,
   sole: { heel: DOWN, ball: DOWN, toe: DOWN, bend: DOWN, profile: PROFILE },
+  drag: 0,
 }
 
 test.each([-50, -20, 0, 20, 50])(
@@ -70,3 +71,11 @@ test('a foot that rolled off goes with the floor before it comes down, and comes
 
 /** Turned down as it leaves the floor, and level before it comes down. */
 const rolls = (phase: number): number => 30 * DEGREE * Math.max(0, 1 - Math.abs(phase - 0.65) / 0.2)
+
+test('a foot goes forth by half of what the skin under the toes’ joint is drawn back as it turns over them', () => {
+  const leg: Leg = { ...ROUND, toes: 3, bendsToes: true, drag: 0.02 }
+  const pitch = 30 * DEGREE
+  const ahead =
+    rolledFoot(leg, [0, 0], pitch).ankle[2] - rolledFoot({ ...leg, drag: 0 }, [0, 0], pitch).ankle[2]
+  expect(ahead).toBeCloseTo(0.005, 6)
+})

@@ -1,3 +1,4 @@
+import { sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
@@ -49,10 +50,11 @@ export function rolledFoot(leg: Leg, track: readonly [number, number], pitch: nu
   const turn = pitchTurn(pitch)
   const toePitch = leg.bendsToes ? Math.min(0, pitch) : pitch
   if (leg.bendsToes && pitch > 0) {
-    // The toes stay as they are, and their joint with them.
+    // The toes stay as they are, and their joint with them; but what skin under it is drawn back the foot goes forth by half, so that each slides half as far.
     const { bend } = leg.sole
     const [x, y, z] = turnVector(turn, bend)
-    const ankle: Vec3 = [track[0] + bend[0] - x, bend[1] - lowestOf(leg) - y, track[1] + bend[2] - z]
+    const forth = track[1] + bend[2] + 0.5 * leg.drag * sin(pitch)
+    const ankle: Vec3 = [track[0] + bend[0] - x, bend[1] - lowestOf(leg) - y, forth - z]
     return { ankle, pitch, toePitch }
   }
   const { profile } = leg.sole

@@ -13,7 +13,7 @@ import {
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
-import { heldBy, isThickerThanLong, readSole, tiltOf, type Sole } from './sole.ts'
+import { dragOf, heldBy, isThickerThanLong, readSole, tiltOf, type Sole } from './sole.ts'
 import { pitchTurn, turnsInOrder, turnOfFrames } from './turns.ts'
 import type { TwoBones } from './two-bone.ts'
 
@@ -30,6 +30,8 @@ export interface Leg extends TwoBones {
   /** How the foot must be turned from rest to stand flat and face forth. */
   readonly flat: Quat
   readonly sole: Sole
+  /** Metres by which its sole is drawn back under the toes' joint, divided by the sine of how far the foot is turned down over them. */
+  readonly drag: number
   readonly hinge: Vec3
   /** The axis about which it bends as it stands, in model space: its plane stays the same wherever the foot goes. */
   readonly axis: Vec3
@@ -105,6 +107,7 @@ export function readLeg(
   const tilt = stands && !isSprawling ? tiltOf(found) : 0
   const flat = turnsInOrder(asItIs, pitchTurn(tilt))
   const sole = tilt === 0 ? found : readSole(body, { ...rest, flat })
+  const touch = TOUCH * (distance(joints[0], joints[1]) + distance(joints[1], joints[2]))
   return {
     side,
     upper,
@@ -119,8 +122,12 @@ export function readLeg(
     stands,
     isStump: foot >= 0 && isStump(body, { foot, toes, along: second }),
     sole,
+    drag: dragOf(body, { foot, toes, ankle, flat }, { sole, touch }),
   }
 }
+
+/** Share of a leg's length above the floor within which skin is on it. */
+const TOUCH = 0.005
 
 /** Share of the height up to which the skin of a foot is on the floor. */
 const ON_FLOOR = 0.02

@@ -1,10 +1,11 @@
-import { atan2 } from '../../kernel/det-math.ts'
+import { atan2, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance, dot, length, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
-import type { Quat } from '../types.ts'
+import type { Quat, SkinWeights } from '../types.ts'
 import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
+import { pitchTurn } from './turns.ts'
 
 /** The sole of a foot that stands flat, relative to the ankle, metres. */
 export interface Sole {
@@ -155,6 +156,46 @@ export function heldBy({ source: { positions }, skin }: Body, bones: readonly nu
  * would slide. Such a foot is one piece, which rolls over its front edge.
  */
 export const isThickerThanLong = ({ bend, toe }: Sole): boolean => toe[2] - bend[2] < bend[1] - toe[1]
+
+/** A foot is turned down by so much where it is measured how far that draws its sole along, and what is lifted by less then is still on the floor. */
+const DRAWN = 20 * DEGREE
+
+/**
+ * Metres back, divided by the sine of how far the foot is turned down over its toes, by which skin under their joint is drawn along that is still on
+ * the floor: flesh there is held by the foot, too.
+ *
+ * @param touch metres above the floor within which skin is on it.
+ */
+export function dragOf(
+  { source: { positions }, skin }: Body,
+  { foot, toes, ankle, flat }: Pick<FootOfLeg, 'foot' | 'toes' | 'ankle' | 'flat'>,
+  { sole: { bend, ball }, touch }: { readonly sole: Sole; readonly touch: number }
+): number {
+  if (skin === undefined || foot < 0 || toes < 0) {
+    return 0
+  }
+  const turn = pitchTurn(DRAWN)
+  let most = 0
+  for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
+    const at = [positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]] as const
+    const shares = [foot, toes].map(bone => shareOf(skin, vertex, bone))
+    const place = turnVector(flat, subtract(at, ankle))
+    if (shares[0] + shares[1] > 0.9 && place[1] < ball[1] + touch) {
+      const arm = subtract(place, bend)
+      const [, rise, way] = subtract(turnVector(turn, arm), arm)
+      most = shares[0] * rise < touch ? Math.max(most, -shares[0] * way) : most
+    }
+  }
+  return most / sin(DRAWN)
+}
+
+function shareOf({ joints, weights }: SkinWeights, vertex: number, bone: number): number {
+  let share = 0
+  for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+    share += joints[slot] === bone ? weights[slot] : 0
+  }
+  return share
+}
 
 /** Radians by which a sole slopes down to its tip in rest, told by the longest line of its outline; 0 where that is next to nothing. */
 export function tiltOf({ profile }: Sole): number {

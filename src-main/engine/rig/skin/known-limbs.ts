@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { cellCentre } from '../../kernel/voxel-grid.ts'
-import { limbOf } from '../bone-names.ts'
+import { limbOf, sideOf } from '../bone-names.ts'
+import { distance } from '../../kernel/vector.ts'
 import type { Bone, RigSource } from '../types.ts'
 import { ANY, areJoined, readLobes, type LimbSet, type LobeLimbs } from './limb-lobes.ts'
 import { keepLinks, type Portions } from './portions.ts'
@@ -12,10 +13,13 @@ export interface KnownLimbs extends Omit<LobeLimbs, 'setAt'> {
   /** The same per vertex of the mesh. */
   readonly setOfVertex: Int16Array
   /**
-   * Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it in the same part: a shoulder moves
-   * the chest's skin, but a wing that is a part of its own moves nothing of the body beside it, and nothing of the body moves it.
+   * Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it in the same part, or grows out of
+   * the trunk beside it: a shoulder moves the chest's skin, but a wing that is a part of its own moves nothing of the body beside it, and nothing
+   * of the body moves it.
    */
   readonly related: readonly Uint8Array[]
+  /** Per set, per set 1 where skin of both may hang together. */
+  readonly isMet: readonly Uint8Array[]
 }
 
 /** May a bone hold a portion? */
@@ -80,6 +84,8 @@ export function findKnownLimbs(
   const isAnywhere = new Set(boneLimbs.filter((_, bone) => told.limbOfBone[bone] < 0))
   const { isApart } = told
   const partners = told.partners.map(set => set.map((isIn, limb) => (isAnywhere.has(limb) ? 1 : isIn)))
+  const beside = limbsBeside(bones, boneLimbs, told.limbs.length)
+  const grown = told.sets.map((set, i) => (isApart[i] === 1 ? set : grownTogether(set, partners[i], beside)))
   return {
     ...told,
     isApart,
@@ -87,24 +93,75 @@ export function findKnownLimbs(
     setOfPortion,
     setOfVertex,
     related: told.sets.map((set, i) =>
-      relatedBones({ set, partners: partners[i], isApart: isApart[i] === 1 }, bones, boneLimbs)
+      relatedBones(
+        { set, grown: grown[i], partners: partners[i], isApart: isApart[i] === 1 },
+        bones,
+        boneLimbs
+      )
+    ),
+    isMet: told.sets.map((one, i) =>
+      Uint8Array.from(told.sets, (other, j) =>
+        areJoined(told.joined, one, other) || (shareLimb(grown[i], other) && shareLimb(grown[j], one)) ? 1 : 0
+      )
     ),
   }
 }
 
+/**
+ * Per limb those that grow out of the same bone beside it: a tail and a leg, of which one is in the middle and the other at a side. What has a
+ * partner at the other side does not grow together with it: two thighs only touch.
+ */
+function limbsBeside(bones: readonly Bone[], limbOfBone: Int16Array, count: number): readonly LimbSet[] {
+  const beside = Array.from({ length: count }, () => new Uint8Array(count))
+  const roots = bones.flatMap(({ parent }, bone) =>
+    parent >= 0 && limbOfBone[parent] !== limbOfBone[bone] ? [bone] : []
+  )
+  for (const one of roots) {
+    for (const other of roots) {
+      const areBeside =
+        bones[one].parent === bones[other].parent &&
+        (sideOf(bones[one].name) === null) !== (sideOf(bones[other].name) === null)
+      if (areBeside) {
+        beside[limbOfBone[one]][limbOfBone[other]] = 1
+      }
+    }
+  }
+  return beside
+}
+
+/** A set of a part with the limbs of that part that grow out of the trunk beside its own. */
+const grownTogether = (set: LimbSet, partners: LimbSet, beside: readonly LimbSet[]): LimbSet =>
+  set.map((isIn, limb) =>
+    isIn === 1 || (partners[limb] === 1 && beside[limb].some((is, other) => is === 1 && set[other] === 1))
+      ? 1
+      : 0
+  )
+
+const shareLimb = (one: LimbSet, other: LimbSet): boolean =>
+  one.some((isIn, limb) => isIn === 1 && other[limb] === 1)
+
 function relatedBones(
   {
     set,
+    grown,
     partners,
     isApart,
-  }: { readonly set: LimbSet; readonly partners: LimbSet; readonly isApart: boolean },
+  }: {
+    readonly set: LimbSet
+    readonly grown: LimbSet
+    readonly partners: LimbSet
+    readonly isApart: boolean
+  },
   bones: readonly Bone[],
   limbOfBone: Int16Array
 ): Uint8Array {
   const isIn = bones.map((_, bone) => set[limbOfBone[bone]] === 1)
-  const related = Uint8Array.from(bones, ({ parent }, bone) =>
-    isIn[bone] || (isIn[parent] && partners[limbOfBone[bone]] === 1) ? 1 : 0
-  )
+  const related = Uint8Array.from(bones, (_, bone) => {
+    const root = rootBeside(bones, bone, limbOfBone)
+    const isHung = root >= 0 && isIn[bones[root].parent] && partners[limbOfBone[bone]] === 1
+    const isGrown = root >= 0 && grown[limbOfBone[bone]] === 1
+    return isIn[bone] || isHung || isGrown ? 1 : 0
+  })
   bones.forEach((_, bone) => {
     for (let at = isIn[bone] && !isApart ? bones[bone].parent : -1; at >= 0; at = bones[at].parent) {
       related[at] = 1
@@ -113,12 +170,22 @@ function relatedBones(
   return related
 }
 
+/** The first bone of a bone's limb: that itself, or what carries it where it begins at the first half of that, as a jaw does; else -1. */
+function rootBeside(bones: readonly Bone[], bone: number, limbOfBone: Int16Array): number {
+  const { parent, head } = bones[bone]
+  if (parent < 0 || limbOfBone[parent] !== limbOfBone[bone]) {
+    return parent < 0 ? -1 : bone
+  }
+  const { parent: carrier, head: from, tail: to } = bones[parent]
+  const isFirst = carrier >= 0 && limbOfBone[carrier] !== limbOfBone[parent]
+  return isFirst && distance(head, from) < distance(head, to) ? parent : -1
+}
+
 /** The same matter cut where limbs that do not hang on each other touch. */
-export function partLimbs(portions: Portions, { setOfPortion, sets, joined }: KnownLimbs): Portions {
-  const isMet = sets.map(a => sets.map(b => areJoined(joined, a, b)))
+export function partLimbs(portions: Portions, { setOfPortion, isMet }: KnownLimbs): Portions {
   return keepLinks(portions, (portion, other) => {
     const [own, its] = [setOfPortion[portion], setOfPortion[other]]
-    return own < 0 || its < 0 || isMet[own][its]
+    return own < 0 || its < 0 || isMet[own][its] === 1
   })
 }
 

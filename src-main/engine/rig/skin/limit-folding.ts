@@ -5,6 +5,7 @@ import { turnVector } from '../quaternions.ts'
 import { limbOf } from '../bone-names.ts'
 import type { Bone } from '../types.ts'
 import { SLOTS, type BoneShares } from './bone-shares.ts'
+import { mayMove, type KnownLimbs } from './known-limbs.ts'
 import type { Portions } from './portions.ts'
 
 /** A joint is expected to bend this far, radians. */
@@ -19,8 +20,15 @@ const EVEN = 0.02
  * what turns may change by no more than a part of the cell's side over how far a whole turn would move it that way. Shares that
  * change faster are replaced by the mean of their greatest minorant and least majorant that do not (McShane 1934, Extension of range of
  * functions), which changes nothing elsewhere. Other limbs stay as they are: they only lie beside what bends.
+ *
+ * @param known what the model says itself: where a bone may move nothing, it gets nothing either.
  */
-export function limitFolding(portions: Portions, shares: BoneShares, bones: readonly Bone[]): void {
+export function limitFolding(
+  portions: Portions,
+  shares: BoneShares,
+  bones: readonly Bone[],
+  known: KnownLimbs | null = null
+): void {
   const limbs = bones.map(({ name }) => limbOf(name))
   const owners = strongestBones(shares, portions.surfaceCount)
   // All are found before any is set: left and right then come out alike.
@@ -34,7 +42,9 @@ export function limitFolding(portions: Portions, shares: BoneShares, bones: read
       const isTrunk = limbs[other] === 'trunk'
       return isTrunk || limbs[other] === limbs[index] || isBelow[other] || hangsOn(bones, index, other)
     })
-    const isMet = owners.map(owner => (owner >= 0 && isPart[owner] ? 1 : 0))
+    const isMet = owners.map((owner, portion) =>
+      owner >= 0 && isPart[owner] && (known === null || mayMove(known, index, portion)) ? 1 : 0
+    )
     const turned = sharesOf(shares, isBelow, portions.surfaceCount)
     const steps = new Steps(portions, bone.head, turns)
     const high = envelope(portions, { values: turned, isMet }, steps, 1)

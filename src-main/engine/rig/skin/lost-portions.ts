@@ -1,4 +1,5 @@
 import type { Bone } from '../types.ts'
+import { mayHold, type KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 import { distanceToBone } from './rigid-pieces.ts'
@@ -10,11 +11,14 @@ const DETOUR_CELLS = 4
 /**
  * Per portion of the surface 1 where its nearest bone is not what moves it: pieces that float, and what hangs from the trunk beside
  * other limbs, as a skirt does around legs. What a hand holds is none: its bone is at the end of a limb.
+ *
+ * @param limbs what the model says itself: a bone that may not hold a portion is none that it hangs around, as a beetle's legs under its shell.
  */
 export function findLostPortions(
   { grid, cellOf, surfaceCount }: Portions,
   { bones: owners, distances }: NearestBones,
-  bones: readonly Bone[]
+  bones: readonly Bone[],
+  limbs: KnownLimbs | null = null
 ): Uint8Array {
   const isLost = new Uint8Array(surfaceCount)
   const isTrunk = trunkOf(bones)
@@ -30,7 +34,9 @@ export function findLostPortions(
       centre[1] = grid.origin[1] + ((Math.floor(at / nx) % ny) + 0.5) * grid.cell
       centre[2] = grid.origin[2] + (Math.floor(at / (nx * ny)) + 0.5) * grid.cell
       const limit = (distances[portion] - DETOUR_CELLS * grid.cell) / DETOUR
-      isLost[portion] = limit > 0 && bones.some(bone => distanceToBone(bone, centre, 0) < limit) ? 1 : 0
+      const isNearer = (bone: Bone, index: number): boolean =>
+        distanceToBone(bone, centre, 0) < limit && (limbs === null || mayHold(limbs, index, portion))
+      isLost[portion] = limit > 0 && bones.some(isNearer) ? 1 : 0
     }
   }
   return isLost

@@ -367,6 +367,63 @@ describe('bindSkin', () => {
       })
   })
 
+  it('weighs a shell as if there were no leg under it: both are parts of their own', () => {
+    // A beetle's shell was torn along its rim: what lay over a leg followed that, which was taken from it again in the end.
+    const shell = tube([0, 0], 0.3, 0, 1)
+    const leg = tube([0.25, 0], 0.04, 0.3, 0.95)
+    const bones = [
+      boneOf('thorax', -1, [0, 0, 0], [0, 0.4, 0]),
+      boneOf('abdomen', 0, [0, 0.4, 0], [0, 1, 0]),
+      boneOf('leftLeg1Upper', 0, [0.25, 0.3, 0], [0.25, 0.95, 0]),
+    ]
+    const lobes = [
+      { part: 'shell', lobes: [{ kind: 'cone', from: [0, 0, 0], to: [0, 1, 0], r0: 0.3, r1: 0.3 }] },
+      {
+        part: 'leg',
+        limb: 'leftLeg1',
+        lobes: [{ kind: 'cone', from: [0.25, 0.3, 0], to: [0.25, 0.95, 0], r0: 0.04, r1: 0.04 }],
+      },
+    ] as const
+    const skin = bindSkin({ ...sourceOf({ shell, leg }), lobes }, skeletonOf(bones, 'many-legged'))
+    const apart = range(33).map(i => {
+      const [over, away] = [0, 12].map(k => weightOf(skin, 24 * (i + 4) + k, 1))
+      return Math.abs(over - away)
+    })
+    expect(Math.max(...apart)).toBeLessThan(0.15)
+  })
+
+  it('lets a tail and the leg that grows out of the body beside it share what lies between', () => {
+    // A lizard's groin folded along one edge, from all of the tail to nothing of it: the bones of both hang on the hips, not on each other.
+    const trunk = tube([0, 0], 0.2, -0.6, 1.2)
+    const thigh = tube([0.25, 0], 0.12, -0.2, 0.5)
+    const bones = [
+      boneOf('hips', -1, [0, 0.5, 0], [0, 0.9, 0]),
+      boneOf('chest', 0, [0, 0.9, 0], [0, 1.2, 0]),
+      boneOf('tail1', 0, [0, 0.5, 0], [0, 0, 0]),
+      boneOf('tail2', 2, [0, 0, 0], [0, -0.6, 0]),
+      boneOf('leftHindUpperLeg', 0, [0.25, 0.45, 0], [0.25, 0.15, 0]),
+      boneOf('leftHindLowerLeg', 4, [0.25, 0.15, 0], [0.25, -0.2, 0]),
+    ]
+    const lobe = (from: Vec3, to: Vec3, r: number) => ({ kind: 'cone', from, to, r0: r, r1: r }) as const
+    const lobes = [
+      {
+        part: 'body',
+        lobes: [
+          lobe([0, 0.6, 0], [0, 1.2, 0], 0.2),
+          lobe([0, 0.5, 0], [0, -0.6, 0], 0.2),
+          lobe([0.25, 0.45, 0], [0.25, -0.2, 0], 0.12),
+        ],
+      },
+    ]
+    const body = joined([trunk, thigh])
+    const skin = bindSkin({ ...sourceOf({ body }), lobes }, skeletonOf(bones, 'quadruped'))
+    const steps = range(24).map(i => {
+      const [one, other] = [i, (i + 1) % 24].map(k => weightOf(skin, 24 * 20 + k, 2))
+      return Math.abs(one - other)
+    })
+    expect(Math.max(...steps)).toBeLessThan(0.29)
+  })
+
   it('gives nothing of a skirt to a hand that lies on it: its lobe holds both legs, and no arm', () => {
     const skirt = tube([0, 0], 0.25, 0, 0.8)
     const hand = sphereMesh(8, 0.06, [0.28, 0.5, 0])

@@ -10,6 +10,11 @@ const HOLD = 2
 const TRUNK_HOLD = 1.7
 /** Beyond so many of these lengths, counted from cell to cell, from what a bone holds nothing of its heat is left. */
 const FAR = 6
+/**
+ * What lies within so much of its limb's radius from a bone, as the inside of a mouth, is held as what lies there: skin within a body bends as softly
+ * as that around it.
+ */
+const NEAR = 0.7
 const MOST_STEPS = 200
 const EXACT = 1e-3
 /** Heat below this is not kept. */
@@ -26,7 +31,7 @@ const LEAST = 1e-3
  */
 export function spreadHeat(
   portions: Portions,
-  { bones, distances }: NearestBones,
+  { bones, distances, radii }: NearestBones,
   isLost: Uint8Array,
   limbs: KnownLimbs | null = null
 ): BoneShares {
@@ -38,7 +43,7 @@ export function spreadHeat(
     if (isLost[portion] === 1) {
       continue
     }
-    const cells = Math.max(0.5, distances[portion] / grid.cell)
+    const cells = Math.max(0.5, distances[portion] / grid.cell, (NEAR * radii[bones[portion]]) / grid.cell)
     hold[portion] = (HOLD * (limbs !== null && isTrunk(limbs, portion) ? TRUNK_HOLD : 1)) / (cells * cells)
     const list = held.get(bones[portion])
     if (list) {
