@@ -2,6 +2,14 @@ import { BLACK, type Dressings } from './calling-dress.ts'
 
 const WORK = { bottom: 'denim #33518a', shoes: 'leather #6b4a2a' } as const
 
+const SCOUT = {
+  top: 'fabric #a9975f',
+  bottom: 'fabric #4f5a3a',
+  hat: 'fabric #8a6f45',
+  trim: 'fabric #c0392b',
+  shoes: 'leather #5a3820',
+} as const
+
 /** Who works, in a house, a shop, a field or on the way. */
 export const AT_WORK: Dressings = {
   'waiter|bartender|barman|butler|footman': {
@@ -295,6 +303,12 @@ export const AT_WORK: Dressings = {
       shoes: 'leather #6b4a2a',
     },
   },
+  'boy scout|cub scout|scout': {
+    body: 'boy',
+    preset: { outfit: 'shorts', hat: 'cowboy' },
+    looks: SCOUT,
+  },
+  'girl scout|girl guide': { body: 'girl', preset: { hat: 'cap' }, looks: SCOUT },
   'burglar|thief|robber|prisoner|convict': {
     preset: { outfit: 'casual', hat: 'bandana', face: 'mask', right_hand: 'bag', right_arm: 'hold' },
     looks: { top: 'fabric #25262a', bottom: 'fabric #1d1e22', hat: 'fabric #17171b', ...BLACK },

@@ -53,12 +53,19 @@ function gearOf(text: string): Gear {
 export const findCalling = (noun: string): Calling | null => CALLINGS.get(noun) ?? null
 
 /** The same by a noun with another before it: "truck driver", "bus driver", else "driver". */
-export const findCallingOf = ({ noun, modifiers }: Named): Calling | null =>
-  findCalling(`${modifiers.at(-1) ?? ''} ${noun}`) ?? findCalling(noun)
+export const findCallingOf = ({ noun, modifiers, conditions = [], adjectives = [] }: Named): Calling | null =>
+  findCalling(`${modifiers.at(-1) ?? ''} ${noun}`) ??
+  ([...conditions, ...adjectives].some(({ word }) => AGED.has(word)) ? findCalling(`old ${noun}`) : null) ??
+  findCalling(noun)
+
+/** "an old lady", "an elderly man": said of how they look, it is who they are. */
+const AGED = new Set(['old', 'aged', 'elderly', 'ancient'])
 
 interface Named {
   readonly noun: string
   readonly modifiers: readonly string[]
+  readonly conditions?: readonly { readonly word: string }[]
+  readonly adjectives?: readonly { readonly word: string }[]
 }
 
 /** All nouns that are callings. */

@@ -147,7 +147,7 @@ export const TRADES: readonly Concept[] = people([
       outfit: 'royal',
       sex: 'female',
       hat: 'crown',
-      hair: 'bun',
+      hair: 'long',
       right_arm: 'hold',
       right_hand: 'scepter',
       cape: 'yes',

@@ -40,8 +40,11 @@ const OUTSIDE: readonly Concept[] = [
     materials: { water: { recipe: 'liquid', color: '#2f7fae' } },
   }),
   place('harbor', 'harbour|dock|pier|jetty|quay|marina|wharf|boardwalk|boat dock|fishing pier', {
-    parts: ['boards', 'none', 'bollards', 'rope'],
-    materials: { ground: { recipe: 'wood', color: '#a5845e' }, edge: { recipe: 'liquid', color: '#3c8fb8' } },
+    parts: ['quay', 'none', 'bollards', 'rope'],
+    materials: {
+      ground: { recipe: 'wood', color: '#a5845e' },
+      water: { recipe: 'liquid', color: '#3c8fb8' },
+    },
   }),
   place(
     'pond',

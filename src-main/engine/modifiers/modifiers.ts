@@ -1,4 +1,6 @@
 import { deform } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Outline } from '../shape/outline.ts'
 import type { DeformShape, Shape } from '../shape/types.ts'
 
 /** Modifiers work on any shape: they wrap it into a deformation that compile applies to the finished form. */
@@ -48,4 +50,15 @@ export function crumple(shape: Shape, strength: number, seed = 0): Shape {
 /** Knocked in at a few places; `strength` 0 none … 1 badly. */
 export function dent(shape: Shape, strength: number, seed = 0): Shape {
   return deformed(shape, 'dent', strength * 0.35, { seed })
+}
+
+/** What is at most this share as deep as it is wide and high is seen from the front. */
+const FRONTAL = 0.5
+
+/** In the outline of a heart, a star …: seen from the front where it stands and is thin, else from above. */
+export function outlined(shape: Shape, outline: Outline): Shape {
+  const { min, max } = measureShape(shape)
+  const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  const axis = z < FRONTAL * Math.min(x, y) ? 'z' : x < FRONTAL * Math.min(y, z) ? 'x' : 'y'
+  return deform('outline', 1, shape, { axis, outline })
 }

@@ -7,6 +7,7 @@ import { normalize } from '../kernel/vector.ts'
 import { withoutExcess } from './excess.ts'
 import { splitLongEdges } from './refine-edges.ts'
 import type { Detail } from './detail.ts'
+import { outlineMap } from './outline.ts'
 import type { DeformShape } from './types.ts'
 
 type SpaceMap = (point: Vec3) => Vec3
@@ -26,7 +27,7 @@ function withAxes(point: Vec3, changes: readonly (readonly [number, number])[]):
 }
 
 /** Maps of space by kind. Lengths are taken from `bounds`, the box around what is deformed. */
-function mapOf(shape: DeformShape, bounds: Bounds): SpaceMap {
+function mapOf(shape: DeformShape, bounds: Bounds, solids: readonly Solid[]): SpaceMap {
   const [along, u, v] = axesOf(shape.axis)
   const start = bounds.min[along]
   const extent = Math.max(bounds.max[along] - start, 1e-9)
@@ -67,6 +68,8 @@ function mapOf(shape: DeformShape, bounds: Bounds): SpaceMap {
       return crumpleMap(shape, bounds)
     case 'dent':
       return dentMap(shape, bounds)
+    case 'outline':
+      return outlineMap(shape.outline ?? 'heart', shape.axis ?? 'y', bounds, solids)
   }
 }
 
@@ -148,6 +151,7 @@ const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
   bend: 0.1,
   crumple: 0.09,
   dent: 0.07,
+  outline: 0.05,
 }
 
 /** Deforms all solids in the same map of space, after cutting them finely enough to follow it. */
@@ -156,7 +160,7 @@ export function deformSolids(shape: DeformShape, solids: readonly Solid[], detai
     return []
   }
   const bounds = boundsOf(...solids.map(solid => solid.positions))
-  const map = mapOf(shape, bounds)
+  const map = mapOf(shape, bounds, solids)
   const extent = Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
   const refinement = detail.tolerance.bevelSegments > 1 ? 0.6 : 1
   const longest = FINENESS[shape.kind] * extent * refinement

@@ -1,3 +1,4 @@
+import type { Outline } from './outline.ts'
 import type { Vec2, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 
@@ -301,10 +302,12 @@ export interface SubdivideShape extends ShapeTags {
 /** A smooth map of space applied to the compiled child: what modifiers insert. */
 export interface DeformShape extends ShapeTags {
   readonly op: 'deform'
-  readonly kind: 'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent'
+  readonly kind: 'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline'
   readonly amount: number
   readonly axis?: 'x' | 'y' | 'z'
   readonly seed?: number
+  /** Of the kind `outline`: the outline that it takes, seen along the axis. */
+  readonly outline?: Outline
   readonly child: Shape
 }
 

@@ -1,6 +1,6 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { findActivity, findStandIn, type Act, type Activity, type ActRole } from './activities.ts'
+import { findActivity, findStandIn, IN_MOUTH, type Act, type Activity, type ActRole } from './activities.ts'
 import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
@@ -19,7 +19,7 @@ interface Busy {
 export const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** Families whose limbs bend to what they reach for, besides animals that can get up on their hind legs. */
 const ABLE: ReadonlySet<string> = new Set([...PEOPLE, 'ape', 'squirrel', 'kangaroo'])
-const TABLES = /\btable|desk|counter|workbench/
+const TABLES = /\btable|desk|counter|workbench|anvil/
 const SEATS = /chair|stool|sofa|bench|throne|pouf/
 
 const nameOf = ({ concept }: Pick<Placed, 'concept'>): string => `${concept.family} ${concept.name}`
@@ -75,6 +75,8 @@ function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   return !(isMeal && (grazes || (object !== null && FROM_THE_GROUND.test(nameOf(object)))))
 }
 
+const MOUTHS = new Set(['mouth', 'jaw', 'teeth', 'tooth', 'beak', 'snout'])
+
 interface Chosen {
   readonly activity: Activity
   readonly object: Placed | null
@@ -85,7 +87,13 @@ interface Chosen {
 /** The row for a verb: its own object first, then whatever of the scene the row is made for, then nobody's. */
 function chosen(lemma: string, subject: Subject, companions: readonly Placed[]): Chosen | null {
   const objects = companions.filter(other => other.verb === lemma).map(other => other.subject)
-  const named = [...subject.relations.map(({ thing }) => thing), ...objects, ...subject.parts]
+  const named = [
+    ...subject.relations.map(({ thing }) => thing),
+    ...objects,
+    ...subject.parts,
+    // "painting a portrait of a woman": read as a part of hers.
+    ...objects.flatMap(({ parts }) => parts),
+  ]
   const stood = named.flatMap(thing => {
     const row = findStandIn(lemma, thing.noun)
     return row === null ? [] : [{ activity: row, object: null, shown: thing }]
@@ -94,6 +102,11 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     return stood[0]
   }
   const free = companions.filter(other => !isSurroundings(other.concept))
+  const mouth = subject.relations.find(({ kind, thing }) => kind === 'in' && MOUTHS.has(thing.noun))
+  const bitten = free.find(other => other.verb === lemma)
+  if (mouth !== undefined && bitten !== undefined) {
+    return { activity: IN_MOUTH, object: bitten, shown: mouth.thing }
+  }
   const own = free.filter(other => other.verb === lemma)
   for (const object of own) {
     const activity = findActivity(lemma, nameOf(object))
@@ -116,17 +129,40 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
   return isAlone ? { activity, object: null } : null
 }
 
+/** "sawing a plank on a workbench": what somebody is at a table with is on that, where he would have it before him. */
+const atBench = ({ activity, object, shown }: Chosen, companions: readonly Placed[]): Chosen => {
+  const bench = companions.some(other => other.side === 'base' && TABLES.test(nameOf(other)))
+  const isFree = object !== null && !isAnimate(object.concept) && activity.hold === 'ahead'
+  return bench && isFree && activity.pose === undefined
+    ? {
+        activity: { ...activity, hold: 'worked', table: 'table' },
+        object,
+        ...(shown === undefined ? {} : { shown }),
+      }
+    : { activity, object, ...(shown === undefined ? {} : { shown }) }
+}
+
 function cast(
-  { activity, object, shown }: Chosen,
+  chosenOne: Chosen,
   lemma: string,
   { concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>,
   companions: readonly Placed[]
 ): Busy {
+  const { activity, object, shown } = atBench(chosenOne, companions)
   const sits = canTake(concept, activity.pose)
   const stands = subject.doing.some(({ word }) => word === 'standing')
   const taken = new Set<Thing>(shown === undefined ? [] : [shown])
   const isOf = (pattern: RegExp, other: Placed): boolean => other !== object && pattern.test(nameOf(other))
-  const others = companions.filter(other => other.subject !== shown)
+  const others = companions
+    .filter(other => other.subject !== shown)
+    .map(other =>
+      shown === undefined || !other.subject.parts.includes(shown)
+        ? other
+        : {
+            ...other,
+            subject: { ...other.subject, parts: other.subject.parts.filter(part => part !== shown) },
+          }
+    )
   const all = others.flatMap(other =>
     other === object
       ? [

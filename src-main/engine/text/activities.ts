@@ -365,6 +365,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.2, 0, 0.7] },
     left: { at: [0.8, 0, 0.7] },
   },
+  bitten: { anchor: mid(0.6), to: 'mouth', offset: [0, -0.01, 0.01] },
   // Tools.
   combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },
   swept: { anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
@@ -393,6 +394,9 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
 const row = (verbs: string, rest: Omit<Activity, 'verbs'>): Activity => ({ verbs: verbs.split('|'), ...rest })
 
 const BOOKS = /book|newspaper|magazine|letter|\bmap\b|scroll|comic|stationery|tablet|menu|paper/
+/** Families of animals with a coat. */
+const BEASTS =
+  /^(?:horse|dog|cat|cattle|sheep|ungulate|canid|feline|camel|rabbit|pig|deer|elephant|bear|ape) /
 const FOOD_WORK =
   'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
 
@@ -411,8 +415,17 @@ export const ACTIVITIES: readonly Activity[] = [
   row('pray|plead|clap|applaud', { isAlone: true, gesture: AT_BREAST }),
   row('beat|pound|thump', { isAlone: true, pose: 'upright', gesture: AT_BREAST }),
   row('wave', { isAlone: true, gesture: { right: at('shoulder', -0.13, 0.26, 0.06) } }),
+  row('direct|control|stop|regulate', {
+    nouns: /^traffic$/,
+    gesture: { right: at('shoulder', -0.04, 0.33, 0.1), left: at('shoulder', 0.47, 0.02, 0.04) },
+  }),
   row('point', { gesture: { left: at('shoulder', 0.47, 0.02, 0.1) } }),
   row('comb', { isAlone: true, tool: 'comb', tools: /comb|brush/, toolHold: 'combed' }),
+  row('dance|waltz|boogie|twerk|breakdance|celebrate', {
+    isAlone: true,
+    pose: 'walking',
+    gesture: { right: at('shoulder', -0.1, 0.3, 0.04), left: at('shoulder', 0.34, 0.1, 0.06) },
+  }),
   row('cheer|surrender|rejoice', { isAlone: true, gesture: OVERHEAD }),
   row('dive', { isAlone: true, pose: 'natural', gesture: OVERHEAD, isInverted: true }),
   row('do|perform|practice|practise', {
@@ -446,6 +459,7 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'raised',
   }),
   row('shoot|fire|aim|draw|raise|hold|use', { things: /^arms bow$/, hold: 'bow' }),
+  row('shoot|fire|aim|release|loose|nock', { nouns: /^arrow$/, hold: 'bow', stead: 'bow' }),
   row('draw|unsheathe', { nouns: /^(?:sword|katana|saber|sabre)$/, hold: 'raised', stead: 'sword' }),
   row('photograph|film|record', {
     hold: 'aimed',
@@ -493,6 +507,14 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'poked',
     look: 'open',
   }),
+  row('paint|draw|sketch', {
+    nouns: /^(?:portrait|landscape|picture|still life|self portrait|scenery)$/,
+    hold: 'easel',
+    stead: 'easel',
+    tool: 'paintbrush',
+    tools: /brush/,
+    toolHold: 'poked',
+  }),
   row('paint', {
     things: /easel|canvas|painting|portrait|picture|landscape/,
     hold: 'easel',
@@ -537,6 +559,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'poured',
   }),
   row('mop', { hold: 'ahead', tool: 'mop', tools: /mop/, toolHold: 'swept' }),
+  row('brush|comb|groom|curry', { things: BEASTS, hold: 'touched', tool: 'hairbrush', tools: /brush|comb/ }),
   row('sweep|brush|clean|scrub|vacuum', {
     hold: 'ahead',
     tool: 'broom',
@@ -633,6 +656,9 @@ export const ACTIVITIES: readonly Activity[] = [
   row('eat|bite|chew|munch|nibble|devour|lick', { hold: 'eaten' }),
   row('carry|bring|deliver|bear|serve|take|gather|collect|give|present|offer|hand|hold', { hold: 'carried' }),
 ]
+
+/** What an animal has in its mouth, on all fours: "a dog carrying a newspaper in its mouth". */
+export const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
 
 /** The row for a verb and what it is done to: `object` is its family and name. */
 export const findActivity = (verb: string, object: string | null): Activity | null =>

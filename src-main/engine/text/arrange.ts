@@ -13,6 +13,7 @@ import { bunch, heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
+import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { eachOn, inHand, restOn, topOf } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
@@ -38,12 +39,26 @@ export function standTogether(all: readonly Standing[]): Shape {
   }
   const isOne = roots.length === 1 && (root.companions ?? []).length === 0
   const main = isOne ? at([0, 0, 0], whole, { suffix: root.label }) : whole
-  const { spot, ground: around } = surrounded(main, root.isAlive === true, {
+  const {
+    spot,
+    ground: around,
+    turn = 0,
+  } = surrounded(main, root.isAlive === true, {
     shape: ground.shape,
     isBank: ground.side === 'bank',
+    isBerthed: isVessel(root.concept),
+    isWhole: !isOne,
   })
-  return group([at(spot, main), at([0, 0, 0], around, { suffix: ground.label })])
+  return group([
+    turn === 0 ? at(spot, main) : at(spot, main, { rotate: [0, turn, 0] }),
+    at([0, 0, 0], around, { suffix: ground.label }),
+  ])
 }
+
+/** What lies at a dock, and what stands on rails. */
+const RAILED = /(?:^|\s)(?:train|locomotive|tram|streetcar|railcar|steam engine)$/
+const isVessel = (concept: Concept | undefined): boolean =>
+  concept !== undefined && (concept.family === 'ship' || RAILED.test(concept.name))
 
 const isGround = ({ side }: Standing): boolean => side === 'ground' || side === 'bank'
 
@@ -205,17 +220,20 @@ function isOnSame(others: readonly Standing[], index: number): boolean {
 const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'facing', 'behind'])
 
 /** A hollow thing that several others are to lie in, at a size that they fill to the eye. */
-function roomFor(main: Shape, other: Standing): Shape {
+function roomFor(given: Shape, other: Standing): Shape {
+  const main = other.side === 'content' && other.isAlive === true ? uncovered(given) : given
   const floor = findAnchor(main, 'inside')
   if (
     other.side !== 'content' ||
-    other.count < 3 ||
+    other.count < (other.isAlive === true ? 2 : 3) ||
     floor === null ||
     findAnchor(other.shape, 'stem') !== null
   ) {
     return main
   }
-  return filledTo(main, floor, other.shape, other.count)
+  return other.isAlive === true
+    ? roomForBrood(main, other.shape, hollowOf(main, floor))
+    : filledTo(main, floor, other.shape, other.count)
 }
 
 /** Clothes made to the measures of who wears them; null for what is no clothing, and for bodies that none fit. */
@@ -263,7 +281,14 @@ function takeIn(main: Shape, other: Standing): Shape | null {
     if (findAnchor(other.shape, 'stem') !== null) {
       return at(floor, bunch(other.shape, other.count, hollow.width))
     }
+    if (other.isAlive === true && other.count > 1) {
+      return broodIn(other.shape, other.count, main, floor, hollow)
+    }
     const factor = Math.min(1, hollow.width / reach(box))
+    if (other.isAlive === true && factor >= LEAST_CONTENT) {
+      const one = resized(other.shape, factor)
+      return at(lookingOut(one, main, floor) ?? floor, one)
+    }
     return factor < (other.side === 'content' ? LEAST_CONTENT : 0.5)
       ? null
       : at(floor, heap(resized(other.shape, factor), other.count, hollow))

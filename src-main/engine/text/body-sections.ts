@@ -43,7 +43,7 @@ const LEAST_SPINE = 0.8
 /** Where hips and chest of such a trunk are, in shares of the way from its lowest place to the head's joint. */
 const STANDING = { hips: 0.22, chest: 0.62 } as const
 
-/** The body of an animal by its joints; null for what has neither hips nor a chest nor a trunk. */
+/** The body of an animal by its joints; null for what has neither hips nor a chest nor a trunk between them. */
 export function bodyOf(skin: Skin): Body | null {
   const joint = (name: string): Vec3 | undefined =>
     skin.joints.find(({ name: own }) => own === name || own.startsWith(`${name}.`))?.at
@@ -55,6 +55,10 @@ export function bodyOf(skin: Skin): Body | null {
   const radii = (middle: Vec3, across: Vec3): readonly number[] =>
     distancesAround(trunk, middle, frameOf(across))
   const { hips, chest, along, girth } = spineOf([tail, breast, head], trunk, radii)
+  // Of somebody in clothes only the head is bare: what is between hips and chest is not his body.
+  if (girth === 0) {
+    return null
+  }
   const ring = (middle: Vec3, across: Vec3, limit?: readonly number[]): readonly Vec3[] => {
     const { right, up } = frameOf(across)
     return radii(middle, across).map((far, i): Vec3 => {

@@ -219,6 +219,7 @@ const isPartNamedLast = (reader: Reader, subject: Draft, whole: Thing): reader i
 
 /** "on a cushion", "in red", "of coffee". */
 export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
+  const start = reader.at - 1
   const phrase = readNounPhrase(reader.items, reader.at)
   if (phrase === null) {
     return readBack(reader, item, subject)
@@ -227,7 +228,7 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   reader.styles.push(...phrase.styles)
   if (phrase.standing !== null && item.role === 'of' && isNothing(reader, subject)) {
     // "a tangle of yarn": what it is made of is what it is.
-    return relate(reader, subject, 'of', { ...phrase, thing: phrase.standing })
+    return relate(reader, subject, 'of', { ...phrase, thing: phrase.standing }, start)
   }
   if (phrase.thing.noun === '') {
     if (subject === undefined) {
@@ -251,7 +252,7 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
     focus.thing = phrase.thing
     focus.parts.push(part)
   } else {
-    relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase)
+    relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase, start)
   }
 }
 
@@ -312,9 +313,11 @@ const BESIDE = new Set([
 ])
 
 /** Who stands in the relation that begins here: the thing named last, its owner, or all of a list. */
-function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase): void {
+function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase, start: number): void {
   const thing = toDraft(phrase)
-  const bearer = seenIn(subject, kind, phrase) ?? bearerOf(reader, subject, kind)
+  const bearer =
+    seenIn(subject, kind, phrase) ?? containerOf(reader, kind, start) ?? bearerOf(reader, subject, kind)
+  reader.tail = { thing, end: phrase.end }
   bearer.relations.push({ kind, thing })
   if (CARRIERS.has(kind)) {
     for (const mate of bearer.mates) {
@@ -326,6 +329,10 @@ function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase
     reader.focus = thing
   }
 }
+
+/** "across a pot of soup": the pot, whatever the preposition before it was; null where "of" does not stand right behind one. */
+const containerOf = ({ tail }: Reader, kind: string, start: number): Draft | null =>
+  kind === 'of' && tail?.end === start ? tail.thing : null
 
 /** Vessels in which something is looked at, and verbs of looking. */
 const VESSEL =

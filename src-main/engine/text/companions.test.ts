@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
 import { withCompanions } from './companions.ts'
 import { parsePrompt } from './parse.ts'
 import type { Placed } from './placed.ts'
@@ -39,6 +39,21 @@ describe('who stands how to whom', () => {
     ['a flautist under a tree', 'man held flute'],
     ['a surfer carrying his board', 'man held surfboard'],
     ['a boy flying a kite on a beach', 'boy base kite'],
+    // What is said of a part of one's own is said of him: the desk was lost with the pot.
+    ['a bonsai tree in a ceramic pot on a desk', 'bonsai base desk'],
+    ['a grandfather is reading a book to a child', 'man facing boy'],
+    ['a mailman handing a letter to an old lady', 'man facing woman'],
+    ['a man playing chess with a robot', 'man facing robot'],
+    ['a boy with a dog', 'boy company dog'],
+    ['a monkey clinging to a ladder', 'monkey base ladder'],
+    ['a crow pecking at a pumpkin', 'crow facing pumpkin'],
+    ['a wooden spoon resting across a pot of soup', 'wooden spoon base cooking pot'],
+    ['a goat on a mountain', 'goat ground mountain meadow'],
+    ['a cyclist riding up a hill', 'man ground green hills'],
+    ['a skier going down a mountain', 'man base pair of skis'],
+    ['a bicycle in front of a bakery', 'bicycle ground street'],
+    ['a space shuttle above the earth', 'space shuttle ground night sky'],
+    ['a tennis racket beside a ball', 'tennis racket beside tennis ball'],
   ])('%s: %s', (prompt, expected) => {
     expect(thingsOf(prompt)).toContain(expected)
   })
@@ -86,6 +101,51 @@ describe('who stands how to whom', () => {
 
   test('a witch flies on the broom that is hers', () => {
     expect(thingsOf('a witch flying on a broom')).toEqual([])
+  })
+
+  test('soup is in its pot: it stood beside it in a bowl where a preposition led to the pot', () => {
+    expect(thingsOf('a wooden spoon resting across a pot of soup')).toHaveLength(1)
+  })
+
+  test('a bird on an arm sits on the arm: it stood on the head', () => {
+    const [{ companions }] = withCompanions(
+      understandScene(parsePrompt("a falcon sitting on a man's arm", KNOWN_NAMES)).subjects
+    )
+    expect(companions[0].perch).toBe('arm')
+  })
+
+  test.each([
+    ['a robot chef', 'robot'],
+    ['a boy scout', 'boy'],
+    ['an old lady', 'woman'],
+  ])('%s is a %s, and looks it', (prompt, name) => {
+    const [{ concept }] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
+    expect(concept.name).toBe(name)
+    expect(concept).not.toBe(findConcept('woman')?.concept)
+  })
+
+  test.each([
+    ['two elephants walking one behind the other', 'file'],
+    ['two cats face to face', 'facing'],
+    ['three frogs on top of each other', 'stack'],
+    ['a cat facing each other', undefined],
+  ])('%s: %s', (prompt, grouping) => {
+    const [{ subject }] = understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects
+    expect(subject.grouping).toBe(grouping)
+  })
+
+  test.each([
+    ['a cake shaped like a heart', 'heart shaped'],
+    ['a cushion in the shape of a star', 'star shaped'],
+    ['a star cookie', 'star shaped'],
+  ])('%s is %s', (prompt, word) => {
+    const [{ subject }] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
+    expect(subject.adjectives).toContainEqual({ word, degree: 1 })
+  })
+
+  test('a rainbow mane has the colours of one: the word was left out', () => {
+    const [{ subject }] = understandScene(parsePrompt('a unicorn with a rainbow mane', KNOWN_NAMES)).subjects
+    expect(subject.parts[0].patterns).toEqual(['rainbow colors'])
   })
 
   test('who draws a sword has neither pencil nor table, and nobody holds the photo that he takes', () => {

@@ -11,7 +11,7 @@ import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
-import { grassy, heavenly, snowy, threaded } from './heavens.ts'
+import { grassy, heavenly, sloping, snowy, streetBefore, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
 import type { Placed } from './placed.ts'
@@ -143,17 +143,23 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const companions: Placed[] = []
   const own: Thing[] = []
   const shed: string[] = []
+  const open: Relation[] = []
   let isRow = false
   let isAstride = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
+  // "a bonsai in a pot on a desk": where the pot stands, the bonsai stands that has it.
+  const inherits = ({ relations: beyond }: Subject): void =>
+    open.push(...beyond.filter(({ kind: next, thing, verb }) => stays(next, thing, verb)))
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
     const said =
       onBody?.owner ??
       heavenly(spokenRelation, subject, named) ??
       snowy(subject, named) ??
+      sloping(spokenRelation, named) ??
       grassy(spokenRelation, named) ??
+      streetBefore(spokenRelation, named) ??
       threaded(subject, named) ??
       named
     const thing = made.has(said) ? said : throughGroup(said)
@@ -172,6 +178,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const content = relation === 'of' ? contentIn(family, thing) : null
     if (content !== null) {
       own.push(content)
+      inherits(thing)
       return false
     }
     // Who has hands holds the thing itself, not one that its family makes in them.
@@ -186,6 +193,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     if (isOwnWord(family, thing) && !isInHand && !carries && !hangs && !isDoneTo) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
+      inherits(thing)
       return !isPart
     }
     if (known === 'container' && isWornOnBody(thing)) {
@@ -211,8 +219,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       return true
     }
     const isRider = isRiding(understood, relation, other)
-    const isOnShoulder = onBody?.isShoulder === true
-    isAstride ||= isRider || isOnShoulder
+    const perch = onBody?.perch ?? null
+    isAstride ||= isRider || perch === 'shoulder'
     const where = {
       side: sideOf(relation, known, other, understood),
       kind: isRider ? 'riding' : relation,
@@ -228,7 +236,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     companions.push({
       ...one,
       ...(verb === undefined ? {} : { verb }),
-      ...(isOnShoulder ? { perch: 'shoulder' as const } : {}),
+      ...(perch === null ? {} : { perch }),
     })
     return false
   }
@@ -255,7 +263,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
         ? adjectives
         : held(family, adjectives, posture),
     parts: [...parts, ...own].filter(part => busy?.taken.has(part) !== true),
-    relations: relations.filter(({ thing }) => busy?.taken.has(thing) !== true),
+    relations: [...relations, ...open].filter(({ thing }) => busy?.taken.has(thing) !== true),
     ...(shed.length === 0 ? {} : { without: [...subject.without, ...shed] }),
   }
   return {
@@ -289,7 +297,39 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
   if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LOOKS_OUT.has(lemma))) {
     return 'in'
   }
+  if (relation === 'to' && isSaid(CLINGING)) {
+    return 'on'
+  }
+  if (relation === 'at' && doing.some(({ lemma }) => TURNED_TO.has(lemma))) {
+    return 'facing'
+  }
+  if (isOther(relation, doing, thing)) {
+    return 'facing'
+  }
   return relation === 'to' && isSaid(TIED) ? 'beside' : relation
+}
+
+/** "clinging to a branch": holding on to it, it carries him. */
+const CLINGING = new Set(['clinging', 'holding', 'hanging'])
+
+/** "pecking at a pumpkin", "barking at a postman": turned to it. */
+const TURNED_TO = new Set(
+  'peck|sniff|bark|growl|hiss|paw|howl|roar|snarl|shout|laugh|wave|meow|claw'.split('|')
+)
+
+/** What people do with somebody before them. */
+const FACE_TO_FACE = new Set(
+  'play|dance|fight|box|wrestle|talk|speak|chat|argue|duel|fence|dine|waltz|tango|joke|laugh'.split('|')
+)
+
+/** "reading to a child", "handing a letter to a lady", "playing chess with a robot": somebody before whom it is done. */
+function isOther(relation: string, doing: readonly Doing[], thing: Thing): boolean {
+  const other = relation === 'to' || relation === 'with' ? understandThing(thing) : null
+  return (
+    other !== null &&
+    isAnimate(other.concept) &&
+    doing.some(({ lemma, posture }) => (relation === 'to' ? posture === null : FACE_TO_FACE.has(lemma)))
+  )
 }
 
 /** "peeking out of a boot": who looks or comes out of something is in it. */

@@ -96,7 +96,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
     const given = thing.companions.map(standing)
-    const room = handsFree(withRoom(designs[index], given), thing, given)
+    const room = handsFree(withRoom(designs[index], given, thing.perch === 'arm'), thing, given)
     const mount = thing.act === undefined ? mountOf(thing, given) : undefined
     const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)
     const companions = busy?.companions ?? given
@@ -116,7 +116,8 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     return {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
-      ...(busy === null ? {} : { raise: busy.raise, turn: busy.turn }),
+      ...(busy === null ? {} : { raise: busy.raise }),
+      ...turnOf(busy?.turn ?? 0, companions),
       label: labels[index],
       shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
       ...(grouping === 'stack' && form.isLeaning === true && one.count > 1 ? { isTilted: true } : {}),
@@ -145,6 +146,14 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   }
   const { units = null, offsets = [] } = settled ?? {}
   return { composition, further: units === null ? things.map(() => 1) : raises(things, units, offsets) }
+}
+
+/** By how much two who face each other are turned, so that neither stands before the other in the picture. */
+const FACED = -PI / 4
+
+const turnOf = (turn: number, companions: readonly Standing[]): Pick<Standing, 'turn'> => {
+  const isFaced = companions.some(({ side, isAlive }) => side === 'facing' && isAlive === true)
+  return turn === 0 && isFaced ? { turn: FACED } : turn === 0 ? {} : { turn }
 }
 
 const raisedTo = (one: Design, factor: number): Design =>

@@ -1,6 +1,7 @@
 import type { Family } from '../families/types.ts'
 import type { Cover, MaterialSpec } from '../material/types.ts'
-import { bend, crumple, dent, lean, twist } from '../modifiers/modifiers.ts'
+import { bend, crumple, dent, lean, outlined, twist } from '../modifiers/modifiers.ts'
+import { OUTLINES } from '../shape/outline.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Notes } from './notes.ts'
 import { breaks, inPieces, isStuffed, melting, overflowing, spilt, tears, tornOpen } from './states.ts'
@@ -89,10 +90,19 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
   ...spread<Damage>('melting|melted', (shape, _, matter) => melting(shape, matter)),
   ...spread<Damage>('spilling|spilled|spilt', shape => spilt(shape)),
   ...spread<Damage>('overflowing', shape => overflowing(shape)),
+  // "shaped like a heart": no damage, and it changes the whole form as one does.
+  ...Object.fromEntries(
+    OUTLINES.map((outline): [string, Damage] => [shapedAs(outline), shape => outlined(shape, outline)])
+  ),
 }
 
 function spread<T>(words: string, value: T): Readonly<Record<string, T>> {
   return Object.fromEntries(words.split('|').map(word => [word, value]))
+}
+
+/** The word for the form of a thing that is shaped like a heart. */
+export function shapedAs(outline: string): string {
+  return `${outline} shaped`
 }
 
 /** Words that change a form and are no condition otherwise. */

@@ -11,6 +11,7 @@ import { offers } from './offers.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
 import { withPose } from './pose.ts'
+import type { Side } from './standing.ts'
 import { mergeLooks, type Degreed, type Look, type Scene, type Subject } from './types.ts'
 
 /** What things are designed by beside what is said of each. */
@@ -70,6 +71,9 @@ function damageOf({ conditions, adjectives, doing }: Subject): readonly Degreed[
   return said.filter(({ word }, i) => isDamage(word) && said.findIndex(other => other.word === word) === i)
 }
 
+/** Sides of what carries a thing. */
+const CARRIERS: ReadonlySet<Side> = new Set(['base', 'container', 'wall', 'hung'])
+
 /** How a thing is made for what stands with it, where its family leaves that to be chosen. */
 const SUITED: readonly {
   readonly when: (thing: Placed) => boolean
@@ -78,6 +82,12 @@ const SUITED: readonly {
 }[] = [
   // What carries something lies flat: an open book needs no stand.
   { when: ({ side }) => side === 'base', name: 'stand', value: 'no' },
+  // Who is carried by something has no branch of his own.
+  {
+    when: ({ companions }) => companions.some(({ side }) => CARRIERS.has(side)),
+    name: 'branch',
+    value: 'no',
+  },
   // What somebody is in has no roof over him.
   { when: ({ side }) => side === 'container', name: 'roof', value: 'open' },
   // In a vessel is what the sentence says, and nothing that its kind has anyway.
@@ -85,6 +95,11 @@ const SUITED: readonly {
     when: ({ companions }) => companions.some(({ side }) => side === 'content'),
     name: 'filling',
     value: 'none',
+  },
+  {
+    when: ({ companions }) => companions.some(({ side }) => side === 'content'),
+    name: 'lid',
+    value: 'no',
   },
 ]
 

@@ -79,7 +79,8 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     }
   }
   const isAside = act.activity.pose === 'climbing' || (placed !== null && hides(figure, placed))
-  const turn = isAside ? (placed === null || looksBack(act, placed, figure) ? -ASIDE : ASIDE) : 0
+  const isBehind = placed === null || looksBack(act, placed, figure) || towers(figure, placed)
+  const turn = isAside ? (isBehind ? -ASIDE : ASIDE) : 0
   const tool = inRole('tool')
   if (tool !== undefined) {
     done.set(tool, tooled(act, figure, tool, placed, edge, reach))
@@ -93,6 +94,12 @@ const ASIDE = Math.PI / 2
 /** Is the working side of a thing towards him, as a piano's keys are? Then both are seen from behind him, else from before. */
 const looksBack = (act: Act, thing: Standing, figure: Figure): boolean =>
   holdFor(act, thing, figure).turns === ROUND
+
+/** Is a thing before somebody as high as he is? A cow between him and who looks would hide the farmer. */
+const towers = ({ tall }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean =>
+  boxOf(shape).max[1] + place[1] > TOWERING * tall
+/** Of his height. */
+const TOWERING = 0.85
 
 /** Does a thing before somebody reach above his chest? */
 function hides({ tall, front, joints }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean {

@@ -49,6 +49,12 @@ export function grouped(shape: Shape, count: number, grouping: Grouping, form: G
       return row(shape, count)
     case 'ring':
       return ring(shape, count, form.inside ?? 0)
+    case 'file':
+      return file(shape, count)
+    case 'facing':
+      return count === 2 ? pair(shape, 1) : ring(rotated([0, TAU / 2, 0], shape), count, form.inside ?? 0)
+    case 'apart':
+      return count === 2 ? pair(shape, -1) : ring(shape, count, form.inside ?? 0)
   }
 }
 
@@ -133,6 +139,24 @@ function row(shape: Shape, count: number): Shape {
   return group(
     Array.from({ length: count }, (_, i) =>
       at([(i - (count - 1) / 2) * step, 0, 0], shape, { suffix: String(i + 1) })
+    )
+  )
+}
+
+/** One behind the other, seen from the side. */
+function file(shape: Shape, count: number): Shape {
+  const turned = rotated([0, TAU / 4, 0], shape)
+  return row(turned, count)
+}
+
+/** Two, each looking at the other (1) or away from it (-1), seen from the side. */
+function pair(shape: Shape, sense: 1 | -1): Shape {
+  const { min, max } = skinBounds(shape)
+  // The nearer end of each is its front where they look at each other.
+  const away = (sense === 1 ? max[2] : -min[2]) + 0.5 * GAP * (max[2] - min[2])
+  return group(
+    [-1, 1].map((side, i) =>
+      at([side * away, 0, 0], rotated([0, -side * sense * (TAU / 4), 0], shape), { suffix: String(i + 1) })
     )
   )
 }

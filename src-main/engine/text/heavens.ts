@@ -1,4 +1,4 @@
-import { findConcept } from '../concepts/registry.ts'
+import { findConcept, isSurroundings } from '../concepts/registry.ts'
 import { plainThing, type Subject } from './types.ts'
 
 /** The sun, the moon, slopes and grass as places, threads as lines: nobody stands beside them. */
@@ -28,6 +28,10 @@ const SKIES: Readonly<Record<string, string>> = {
   star: 'night sky',
 }
 
+/** The planet that one sees from above is no globe beside who is there. */
+const EARTH = /^(?:earth|planet earth|world)$/
+const FROM_ABOVE = new Set(['above', 'over', 'around', 'facing', 'in orbit around'])
+
 /** Who rests on the moon has a crescent to do it on; who works there is on its ground. */
 const RESTS = new Set(['sitting', 'lying', 'sleeping'])
 
@@ -37,6 +41,9 @@ const RESTS = new Set(['sitting', 'lying', 'sleeping'])
  */
 export function heavenly(kind: string, { doing }: Subject, thing: Subject): Subject | null {
   const name = findConcept(thing.noun)?.concept.name ?? ''
+  if (EARTH.test(thing.noun) && FROM_ABOVE.has(kind)) {
+    return { ...thing, ...plainThing('night sky') }
+  }
   const isPlain = thing.modifiers.length === 0 && !thing.isPlural && (thing.count ?? 1) === 1
   if (!Object.hasOwn(SKIES, name) || !isPlain) {
     return null
@@ -50,13 +57,45 @@ export function heavenly(kind: string, { doing }: Subject, thing: Subject): Subj
 }
 
 /** Slopes that somebody goes down, and verbs of going down them on snow. */
-const SLOPES = /^(?:mountain|mountainside|hill|hillside|slope|piste|alp)$/
+const SLOPES = /(?:^|\s)(?:mountain|mountainside|mountaintop|hill|hillside|hilltop|slope|piste|alp)$/
+const HILLS = /(?:^|\s)hill(?:side|top)?$/
+/** Who is on one for its snow, whatever verb has him there. */
+const SNOWY = /(?:^|\s)(?:skier|snowboarder|ski jumper|sledder|tobogganist)$/
+/** Prepositions by which somebody is on a slope. */
+const ON_SLOPES = new Set(['on', 'upon', 'up', 'down', 'over', 'across', 'atop', 'on top of', 'in'])
 const ON_SNOW = new Set(['ski', 'snowboard', 'sled', 'sledge', 'toboggan'])
 
 /** "skiing down a mountain": the snow under the skis, instead of a mountain beside them; null for anything else. */
-export function snowy({ doing }: Subject, thing: Subject): Subject | null {
-  const isOnSnow = doing.some(({ lemma }) => ON_SNOW.has(lemma))
+export function snowy({ noun, doing }: Subject, thing: Subject): Subject | null {
+  const isOnSnow = SNOWY.test(noun) || doing.some(({ lemma }) => ON_SNOW.has(lemma))
   return isOnSnow && SLOPES.test(thing.noun) ? { ...thing, ...plainThing('winter landscape') } : null
+}
+
+/**
+ * "riding up a hill", "a house on a hill", "a goat on a mountain": the country that one sees there, instead of a mountain that is
+ * smaller than who is on it; null for anything else.
+ */
+export function sloping(kind: string, thing: Subject): Subject | null {
+  if (!ON_SLOPES.has(kind) || !SLOPES.test(thing.noun)) {
+    return null
+  }
+  const isSnowy = thing.noun.startsWith('snowy ') || thing.conditions.some(({ word }) => word === 'snowy')
+  const place = isSnowy ? 'winter landscape' : HILLS.test(thing.noun) ? 'green hills' : 'mountain meadow'
+  return { ...thing, ...plainThing(place) }
+}
+
+/** Prepositions by which somebody is outside of a house, and rooms that are named by the house that they are in. */
+const OUTSIDE = new Set(['in front of', 'outside', 'outside of', 'before'])
+const HOUSES =
+  /^(?:bakery|cafe|café|restaurant|diner|bistro|pizzeria|library|school|office|church|shop|store|museum|theater|theatre|pub|bar|hotel|bank)$/
+
+/** "in front of a bakery": the street, and not the counter inside; null for anything else. */
+export const streetBefore = (kind: string, thing: Subject): Subject | null =>
+  OUTSIDE.has(kind) && HOUSES.test(thing.noun) && isRoom(thing) ? { ...thing, ...plainThing('street') } : null
+
+const isRoom = ({ noun }: Subject): boolean => {
+  const found = findConcept(noun)
+  return found !== null && isSurroundings(found.concept)
 }
 
 /** Grass that is a place: "prowling through tall grass"; a tuft that somebody eats is none. */

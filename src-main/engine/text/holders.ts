@@ -13,8 +13,9 @@ import { repeat } from './copies.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
+import { lookingOut, uncovered } from './look-out.ts'
 import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
-import { onShoulder } from './shoulder.ts'
+import { onArm, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 
@@ -87,7 +88,12 @@ export function hold(
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
-      const perch = other.perch === 'shoulder' && !isWhole ? onShoulder(main, plain) : null
+      const perch =
+        other.perch === undefined || isWhole
+          ? null
+          : other.perch === 'arm'
+            ? onArm(main, plain)
+            : onShoulder(main, plain)
       if (perch !== null) {
         return { holder: plain, spot: perch }
       }
@@ -115,7 +121,11 @@ export function hold(
         bunched(copy, plain, isRow) ??
         heaped(copy, plain, isRow) ??
         onDeck(main, other, plain) ??
-        heldInside(main, plain, { inside, isRow })
+        heldInside(main, isAlive === true ? uncovered(plain) : plain, {
+          inside,
+          isRow,
+          isAlive: isAlive === true,
+        })
       )
     case 'hung':
       return hungFrom(main, plain, {
@@ -189,7 +199,11 @@ function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nu
 }
 
 /** `main` in a vessel, or struck into a block. */
-function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding, 'inside' | 'isRow'>): Held {
+function heldInside(
+  given: Shape,
+  plain: Shape,
+  { inside, isRow, isAlive = false }: Pick<Holding, 'inside' | 'isRow' | 'isAlive'>
+): Held {
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
     return { holder: plain, ...struckInto(given, plain) }
@@ -217,6 +231,10 @@ function heldInside(given: Shape, plain: Shape, { inside, isRow }: Pick<Holding,
     return { holder, ...leaning }
   }
   // What is too broad for a smaller vessel sits as high between its walls as it must to look out.
+  const out = isAlive ? lookingOut(main, holder, floor) : null
+  if (out !== null) {
+    return { holder, main, spot: out }
+  }
   const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
   return { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
 }

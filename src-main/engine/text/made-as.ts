@@ -230,9 +230,11 @@ function knitting(body: Body, yarn: MaterialSpec): readonly Shape[] {
   const long = length(subtract(body.chest, body.hips))
   const count = Math.min(ROWS.most, Math.max(4, Math.round((1.25 * long) / (ROWS.apart * girth))))
   const tube = (0.62 * (1.25 * long)) / count
-  const rows = trunkRings(body, -0.15, 1.1, count, 0).map(ring =>
-    sweep(ring, Math.min(tube, 0.13 * girth), { closed: true, smooth: true })
-  )
+  // A frog's head is its chest: rows over it would hide the face.
+  const end = length(subtract(body.head, body.chest)) < NEAR_HEAD * girth ? 0.55 : 1.1
+  const rows = trunkRings(body, -0.15, end, count, 0)
+    .filter(ring => isAround(ring, girth))
+    .map(ring => sweep(ring, Math.min(tube, 0.13 * girth), { closed: true, smooth: true }))
   const limbs = [...body.limbs.front, ...body.limbs.hind].flatMap(([, knee, foot]) => {
     const way = normalize(subtract(foot, knee))
     return Array.from({ length: ROWS.limb }, (_, i): Shape | null => {
@@ -243,6 +245,15 @@ function knitting(body: Body, yarn: MaterialSpec): readonly Shape[] {
   })
   return [tag({ part: 'knitting', role: 'feature', material: yarn }, ...rows, ...limbs)]
 }
+
+/** A head that is nearer to the chest than this many half widths of the trunk is one with it. */
+const NEAR_HEAD = 1
+
+/** Of the half width of a trunk: a narrower ring is one beyond its ends, where there is nothing to go around. */
+const NARROW = 0.2
+
+const isAround = (ring: readonly Vec3[], girth: number): boolean =>
+  length(subtract(ring[0], ring[AROUND / 2])) > NARROW * girth
 
 /** A ring of yarn around a limb. */
 function cuff(place: Vec3, way: Vec3, wide: number): Shape {

@@ -65,7 +65,7 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
 }
 
 /** The same for what stands there on its feet, whoever could sit or hang. */
-export function stoodOn(main: Shape, holder: Shape): Vec3 {
+export function stoodOn(main: Shape, holder: Shape, mostSink: number = MOST_SINK): Vec3 {
   const box = measureShape(main)
   const tall = box.max[1] - box.min[1]
   const place = placeOn(holder, tall)
@@ -78,7 +78,7 @@ export function stoodOn(main: Shape, holder: Shape): Vec3 {
   const lowest = levels.reduce((low, level) => Math.min(low, level))
   const feet = gaps.filter((_, i) => levels[i] <= lowest + FEET * tall)
   const enough = gapAt(feet, TOUCHING) ?? first
-  const sink = Math.min(Math.max(0, enough - first), MOST_SINK * tall) + PRESS * tall
+  const sink = Math.min(Math.max(0, enough - first), mostSink * tall) + PRESS * tall
   // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath, or nothing but air.
   const isOff = Math.abs(first) > place.slack
   const drop = isOff && !isOverAir(main, start, holder, place) ? 0 : first

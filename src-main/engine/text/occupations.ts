@@ -79,7 +79,7 @@ export function equipped(
 const IDLE = new Set('stand|sit|be|wait|pose|smile|walk|lean|rest|kneel'.split('|'))
 /** Verbs of who has a board under his feet. */
 const UNDERFOOT = new Set(
-  'stand|ride|surf|ski|skate|skateboard|snowboard|jump|leap|race|glide|slide|turn|carve|fly|perform|do|descend|wait|be'.split(
+  'stand|ride|surf|ski|skate|skateboard|snowboard|jump|leap|race|glide|slide|turn|carve|fly|perform|do|descend|wait|be|go|come|speed|zoom|travel|hurtle'.split(
     '|'
   )
 )

@@ -24,6 +24,7 @@ import {
   type Subject,
 } from './types.ts'
 import type { Item } from './item.ts'
+import { GROUPING_PHRASES } from '../words/groupings.ts'
 import { readVerb } from '../words/verbs.ts'
 
 /**
@@ -115,6 +116,9 @@ function readClause(reader: Reader): void {
     case 'of':
       reader.at++
       return readRelation(reader, item, subject)
+    case 'grouping':
+      reader.at++
+      return readGrouping(item, reader.focus ?? subject)
     case 'manner':
       reader.at++
       return readManner(reader)
@@ -125,6 +129,15 @@ function readClause(reader: Reader): void {
       return
     default:
       return readThing(reader, subject)
+  }
+}
+
+/** "two elephants one behind the other"; one thing alone stands to nothing. */
+function readGrouping({ word }: Item, draft: Draft | undefined): void {
+  const isSeveral = draft !== undefined && (draft.thing.isPlural || (draft.thing.count ?? 1) > 1)
+  const grouping = [...GROUPING_PHRASES.values()].find(name => name === word)
+  if (isSeveral && grouping !== undefined) {
+    draft.grouping = grouping
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Act, ActRole } from './activities.ts'
-import type { Side } from './standing.ts'
+import type { Perch, Side } from './standing.ts'
 import type { GarmentForm } from './garment.ts'
 import type { UnderstoodSubject } from './understand.ts'
 
@@ -13,7 +13,7 @@ export interface Placed extends UnderstoodSubject {
   /** What stands with it in turn. */
   readonly companions: readonly Placed[]
   /** On which part of its body the one is that it carries, where that is not its back or its head. */
-  readonly perch?: 'shoulder'
+  readonly perch?: Perch
   /** The verb whose object it is. */
   readonly verb?: string
   /** What it is for who is busy with it. */

@@ -1,6 +1,7 @@
 import type { NounPhrase } from './phrase.ts'
 import type { KnownNames } from '../concepts/registry.ts'
 import type { Item } from './item.ts'
+import type { Grouping } from '../words/groupings.ts'
 import { readVerb } from '../words/verbs.ts'
 import { mergeLooks, plainThing, type Doing, type Look, type Subject, type Thing } from './types.ts'
 
@@ -11,6 +12,8 @@ export interface Draft {
   readonly without: string[]
   readonly doing: Doing[]
   readonly relations: { kind: string; thing: Draft; verb?: string }[]
+  /** How its copies stand to each other, where a phrase says so. */
+  grouping?: Grouping
   /** Subjects before it in a list of which nothing was said yet: what is said of it is said of them, too. */
   readonly mates: readonly Draft[]
 }
@@ -23,6 +26,8 @@ export interface Reader {
   readonly subjects: Draft[]
   /** The thing named last: a subject, or what stands in a relation to one. */
   focus: Draft | undefined
+  /** The thing that a preposition led to last, and where its phrase ends: "of" right behind it is about it. */
+  tail?: { readonly thing: Draft; readonly end: number }
   /** Looks that wait for their noun: "a red and a blue mug". */
   readonly waiting: NounPhrase[]
   readonly styles: string[]
@@ -134,6 +139,7 @@ export function toSubjects(drafts: readonly Draft[]): readonly Subject[] {
     }
     const subject: Subject = {
       ...draft.thing,
+      ...(draft.grouping === undefined ? {} : { grouping: draft.grouping }),
       parts: draft.parts,
       without: draft.without,
       doing: draft.doing,

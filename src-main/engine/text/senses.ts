@@ -2,8 +2,8 @@ import { isPartWord } from '../concepts/registry.ts'
 import { ownersThing } from './occupations.ts'
 import type { Subject, Thing } from './types.ts'
 
-/** Nouns that name two things: the rarer one, and the words of a prompt that speak for it. */
-const COMPANY: Readonly<Record<string, readonly [noun: string, company: string]>> = {
+/** Nouns that name several things: a rarer one, and the words of a prompt that speak for it, in turns. */
+const COMPANY: Readonly<Record<string, readonly string[]>> = {
   bat: [
     'baseball bat',
     'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging',
@@ -21,6 +21,19 @@ const COMPANY: Readonly<Record<string, readonly [noun: string, company: string]>
   glasses: ['glass', 'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty'],
   bag: ['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer'],
   duck: ['rubber duck', 'bathtub|bath|rubber'],
+  ball: [
+    ...([
+      'tennis ball',
+      'tennis racket|tennis player|tennis racquet|racket|racquet|tennis court|tennis',
+    ] as const),
+    ...(['basketball', 'basketball hoop|hoop|basketball player|backboard'] as const),
+    ...(['golf ball', 'golf|golfer|golf club|tee|caddy'] as const),
+    ...([
+      'baseball',
+      'baseball|baseball bat|cricket bat|pitcher|mitt|baseball glove|baseball player|baseball cap',
+    ] as const),
+    ...(['yarn', 'wool|yarn|knitting needle'] as const),
+  ],
   king: ['chess king', 'chessboard|chess|pawn|checkmate'],
   queen: ['chess queen', 'chessboard|chess|pawn|checkmate'],
   knight: ['chess knight', 'chessboard|chess|pawn|checkmate'],
@@ -80,6 +93,10 @@ function senseOf({ noun, modifiers }: Thing, words: ReadonlySet<string>): string
   if (!Object.hasOwn(COMPANY, noun) || modifiers.length > 0) {
     return noun
   }
-  const [other, company] = COMPANY[noun]
-  return company.split('|').some(word => words.has(word)) ? other : noun
+  const senses = COMPANY[noun]
+  // Pairs: the other thing, and its company; the first whose company is there.
+  const found = senses.find(
+    (_, i) => i % 2 === 0 && (senses[i + 1] ?? '').split('|').some(word => words.has(word))
+  )
+  return found ?? noun
 }

@@ -1,15 +1,29 @@
 import { findConcept, isAnimate, isBodyPart } from '../concepts/registry.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { mix } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import type { Shape } from '../shape/types.ts'
 import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import type { Perch } from './standing.ts'
 import type { Subject } from './types.ts'
 import { understandNoun } from './understand-noun.ts'
 
 /** Who is on a part of somebody else's body. */
 
-/** "on a pirate's shoulder": the pirate, and where on him; null for any other thing. */
-export function onSomebody(thing: Subject): { readonly owner: Subject; readonly isShoulder: boolean } | null {
+/** Parts of a body that carry somebody elsewhere than on its top. */
+const PERCHES: Readonly<Record<string, Perch>> = {
+  shoulder: 'shoulder',
+  arm: 'arm',
+  forearm: 'arm',
+  wrist: 'arm',
+  hand: 'arm',
+  glove: 'arm',
+  finger: 'arm',
+  palm: 'arm',
+}
+
+/** "on a pirate's shoulder", "on a man's arm": whose it is, and where on him; null for any other thing. */
+export function onSomebody(thing: Subject): { readonly owner: Subject; readonly perch: Perch | null } | null {
   const noun = thing.modifiers.at(-1)
   const concept =
     noun === undefined || findConcept(thing.noun) !== null || !isBodyPart(thing.noun)
@@ -26,9 +40,31 @@ export function onSomebody(thing: Subject): { readonly owner: Subject; readonly 
           count: null,
           isPlural: false,
         },
-        isShoulder: thing.noun === 'shoulder',
+        perch: PERCHES[thing.noun] ?? null,
       }
 }
+
+/** How far from the elbow to the hand somebody sits on an arm. */
+const ON_ARM = 0.7
+
+/** Where `main` is on the right forearm of `body`, which is held before it; null for a body without arms. */
+export function onArm(main: Shape, body: Shape): Vec3 | null {
+  const skin = skinOf(body)
+  const joint = (name: RegExp): Vec3 | undefined => skin.joints.find(one => name.test(one.name))?.at
+  const [elbow, hand] = [joint(/^rightLowerArm(?:\.\d+)?$/), joint(/^rightHand(?:\.\d+)?$/)]
+  if (elbow === undefined || hand === undefined) {
+    return null
+  }
+  const [x, y, z] = mix(elbow, hand, ON_ARM)
+  const own = skinBounds(main)
+  // What is above the arm there is a sleeve or the arm itself, and no hat.
+  const top =
+    surfaceAbove(skin, x, z, y + ARM_THICK * (skinBounds(body).max[1] - skinBounds(body).min[1])) ?? y
+  return [x - (own.min[0] + own.max[0]) / 2, top - own.min[1], z - (own.min[2] + own.max[2]) / 2]
+}
+
+/** Of a body's height: no arm is thicker above its bone. */
+const ARM_THICK = 0.06
 
 /** Of a body's height: how far behind its middle somebody sits astride its neck. */
 const BEHIND = 0.045

@@ -1,13 +1,16 @@
-import { findConcept, isAnimate } from '../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate } from '../concepts/registry.ts'
+import { OUTLINES, type Outline } from '../shape/outline.ts'
+import { SHAPED } from '../words/function-words.ts'
+import { shapedAs } from './conditions.ts'
 import { asLikeness } from './likeness.ts'
 import { isBeast } from './mounts.ts'
 import type { UnderstoodSubject } from './understand.ts'
 import { canonicalLook } from '../words/look-words.ts'
-import { costumeIn, thingsOf } from './wear.ts'
+import { costumeIn, thingsOf, wearOf, wornBy } from './wear.ts'
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
-  inCostume(asSoftToy(asMachine(asLikeness(spoken))))
+  inCostume(asSoftToy(asMachine(asOutlined(asLikeness(spoken)))))
 
 /**
  * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
@@ -33,6 +36,48 @@ function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
   return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
 }
 
+/** Outlines by the words for them. */
+const OUTLINE_WORDS: Readonly<Record<string, Outline>> = {
+  ...Object.fromEntries(OUTLINES.map(outline => [outline, outline])),
+  triangular: 'triangle',
+  hexagonal: 'hexagon',
+  octagonal: 'octagon',
+  rhombus: 'diamond',
+  droplet: 'teardrop',
+  drop: 'teardrop',
+  rose: 'flower',
+  daisy: 'flower',
+  'four-leaf clover': 'flower',
+}
+/** Said before a noun these are its outline; a diamond ring is of diamond and a flower dress has flowers on it. */
+const BEFORE_NOUNS = new Set('heart|star|triangle|triangular|hexagon|hexagonal|octagonal|teardrop'.split('|'))
+
+/** "a cake shaped like a heart", "a star cushion": a lifeless thing in another outline, where its family has none of that name. */
+function asOutlined(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  if (isAnimate(concept)) {
+    return understood
+  }
+  const said = subject.relations.find(
+    ({ kind, thing }) => kind === SHAPED && Object.hasOwn(OUTLINE_WORDS, thing.noun)
+  )
+  const before = subject.adjectives.find(({ word }) => BEFORE_NOUNS.has(word))
+  const name = said?.thing.noun ?? before?.word
+  if (name === undefined) {
+    return understood
+  }
+  const isOwn = familyOf(concept).adjectives[name] !== undefined
+  const word = isOwn ? name : shapedAs(OUTLINE_WORDS[name])
+  return {
+    ...understood,
+    subject: {
+      ...subject,
+      adjectives: [...subject.adjectives.filter(one => one !== before), { word, degree: 1 }],
+      relations: subject.relations.filter(relation => relation !== said),
+    },
+  }
+}
+
 const MACHINES = new Set(['robot', 'robotic', 'mechanical', 'cyborg', 'android', 'clockwork'])
 
 /** "a robot stegosaurus" is one of metal; a robot that is nothing else comes back as it is. */
@@ -45,6 +90,13 @@ function asMachine(understood: UnderstoodSubject): UnderstoodSubject {
     return understood
   }
   const adjectives = subject.adjectives.filter(({ word }) => !MACHINES.has(word))
+  const robot = concept.family === 'person' ? findConcept('robot') : null
+  if (robot !== null) {
+    // "a robot chef": a robot in the hat of a chef; its body has no place for his clothes.
+    const hats = wornBy(subject.noun).filter(thing => wearOf(thing) === null)
+    const relations = [...subject.relations, ...hats.map(thing => ({ kind: 'with', thing }))]
+    return { ...understood, concept: robot.concept, subject: { ...subject, adjectives, relations } }
+  }
   return { ...understood, subject: { ...subject, adjectives, rendition: 'robot' } }
 }
 

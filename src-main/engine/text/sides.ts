@@ -17,7 +17,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('behind', 'in front of|before|pulling'),
   ...words('front', 'behind'),
   ...words('facing', 'facing|through|toward|towards'),
-  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
+  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|up|down|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
   ...words('hung', 'hanging from'),

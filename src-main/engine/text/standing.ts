@@ -34,6 +34,9 @@ export type Side =
   | 'ground'
   | 'bank'
 
+/** A part of somebody's body that carries another. */
+export type Perch = 'shoulder' | 'arm'
+
 export interface Standing {
   /** One copy. */
   readonly shape: Shape
@@ -56,7 +59,7 @@ export interface Standing {
   /** What it is made of, where something hangs from it by a line. */
   readonly cloth?: MaterialSpec
   /** On which part of its body the one is that it carries, where that is not its back or its head. */
-  readonly perch?: 'shoulder'
+  readonly perch?: Perch
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept

@@ -97,3 +97,19 @@ describe('places', () => {
     expect(make('a cat').relations).toEqual([])
   })
 })
+
+describe('boats and trains', () => {
+  test.each([
+    ['a rowing boat at a dock', 'harbor'],
+    ['a steam locomotive at a station', 'railway platform'],
+  ])('%s lies along the front of the %s: it stood on the boards', prompt => {
+    const { main, ground } = both(make(prompt))
+    expect(main.max[0] - main.min[0]).toBeGreaterThan(main.max[2] - main.min[2])
+    expect(main.min[2]).toBeGreaterThan((ground.min[2] + ground.max[2]) / 2)
+  })
+
+  test('who stands on a dock is on its boards', () => {
+    const { main, ground } = both(make('a man standing on a dock'))
+    expect((main.min[2] + main.max[2]) / 2).toBeLessThan((ground.min[2] + ground.max[2]) / 2)
+  })
+})

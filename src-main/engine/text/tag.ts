@@ -9,7 +9,7 @@ import { FUNCTION_WORDS, type Meaning, type Role } from '../words/function-words
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { materialSpec, readMaterial } from '../words/materials.ts'
 import { readVerb } from '../words/verbs.ts'
-import { isParticle, isRelative, verbAt } from './verb-tags.ts'
+import { isParticle, isRelative, isWay, verbAt } from './verb-tags.ts'
 
 const LONGEST_PHRASE = 5
 
@@ -38,6 +38,9 @@ function readWords(tokens: readonly Token[], at: number, names: KnownNames, item
   const hyphened = readHyphened(tokens, at, names)
   if (hyphened !== null) {
     return hyphened
+  }
+  if (isWay(tokens, at, items.at(-1))) {
+    return { item: makeItem('prep', tokens[at].text), length: 1 }
   }
   if (isParticle(tokens, at, items.at(-1)) || isRelative(tokens, at, items)) {
     return { item: makeItem('filler', tokens[at].text), length: 1 }
@@ -177,7 +180,10 @@ function readTables(words: readonly string[], names: KnownNames, isRendering: bo
 }
 
 function fromMeaning(meaning: Meaning, text: string): Item {
-  return makeItem(meaning.role, text, { value: meaning.value ?? 0 })
+  return makeItem(meaning.role, text, {
+    value: meaning.value ?? 0,
+    ...(meaning.word === undefined ? {} : { word: meaning.word }),
+  })
 }
 
 /** The singular when the lexicon knows it as a noun with a body. */

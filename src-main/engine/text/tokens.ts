@@ -1,3 +1,5 @@
+import { withoutCompounds } from '../words/compounds.ts'
+
 /** One word, number or sign of a prompt, lower case. */
 export interface Token {
   readonly text: string
@@ -12,40 +14,24 @@ export interface Token {
 const MAX_CODE_POINTS = 2_000
 const PATTERN = /\d+[dk](?!\p{L})|\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\p{Extended_Pictographic}|\S/gu
 
-/** Letters without accents, straight quotes, plain hyphens, no markup, lower case; one word for how a thing lies. */
+/** Letters without accents, straight quotes, plain hyphens, no markup, lower case; compounds in the words that they are read as. */
 function normalise(text: string): string {
-  return [...text]
-    .slice(0, MAX_CODE_POINTS)
-    .join('')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/(\p{L})'-/gu, '$1-')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/⁄/g, '/')
-    .replace(/<[^<>]{0,200}>/g, ' , ')
-    .replace(/&[a-z]{2,8};/gi, ' ')
-    .replace(/\r?\n/g, ' . ')
-    .toLowerCase()
-    .replace(/\bsand ?castle(s?)\b/g, '60 cm tall castle$1 made of sand')
-    .replace(
-      /\ba couple (?=(?:dancing|kissing|hugging|walking|sitting|standing|holding|riding|in|at|under)\b)/g,
-      'a man and a woman '
-    )
-    .replace(
-      /\bhalf (?:of )?an? (?!dozen|met|cent|mil|foot|inch|yard|minute|hour|second|day)(?=\p{L})/gu,
-      'a half '
-    )
-    .replace(/\b(?:upside[- ]down|bottom[- ]up|(?:turned|flipped)[- ]over)\b(?! cake)/g, 'overturned')
-    .replace(
-      /\b(?:(?:tipped|knocked|toppled|fallen|pushed)[- ]over|on (?:its|their) sides?)\b(?! of)/g,
-      'toppled'
-    )
-    .replace(
-      /\b(?:(?:is|are) )?(?:lies|lie|lying|lay|rests|rest|resting) (?=(?:overturned|toppled)\b)/g,
-      'is '
-    )
+  return withoutCompounds(
+    [...text]
+      .slice(0, MAX_CODE_POINTS)
+      .join('')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[‘’ʼ`´]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/(\p{L})'-/gu, '$1-')
+      .replace(/[‐-―−]/g, '-')
+      .replace(/⁄/g, '/')
+      .replace(/<[^<>]{0,200}>/g, ' , ')
+      .replace(/&[a-z]{2,8};/gi, ' ')
+      .replace(/\r?\n/g, ' . ')
+      .toLowerCase()
+  )
 }
 
 /** `1,200` is a thousand two hundred, `1,2` is one and a fifth. */

@@ -69,7 +69,8 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const adjectives = open.filter(({ word }) => patternOf(word) === null)
     const before = understanding.how === 'climbed' ? wordsBefore(subject.noun) : []
     const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
-    const looks = { ...subject, adjectives, patterns: [...subject.patterns, ...patterns] }
+    const parts = subject.parts.map(patterned)
+    const looks = { ...subject, adjectives, parts, patterns: [...subject.patterns, ...patterns] }
     subjects.push({ ...understanding, subject: equipped(looks, understanding) })
     if (understanding.how === 'climbed') {
       warnings.push(
@@ -89,6 +90,13 @@ function wordsBefore(noun: string): readonly string[] {
 /** A word that is a pattern, or whose colours are one: "rainbow". */
 const patternOf = (word: string): string | null =>
   [word, `${word} colors`].find(name => LOOK_WORDS.get(name)?.role === 'pattern') ?? null
+
+/** "with a rainbow mane": a part in a pattern. */
+function patterned(part: Thing): Thing {
+  const open = part.adjectives.filter(({ word }) => patternOf(word) === null)
+  const found = part.adjectives.flatMap(({ word }) => patternOf(word) ?? [])
+  return found.length === 0 ? part : { ...part, adjectives: open, patterns: [...part.patterns, ...found] }
+}
 
 /** "office pet": where nothing else is known, the place. */
 function placeIn({ noun, modifiers }: Thing): UnderstoodThing | null {

@@ -42,8 +42,22 @@ const SINGULAR = new Set(['a', 'an', 'one', 'this', 'that', 'another', 'each', '
 
 /** Is the word at `at` a particle of the verb before it? */
 export function isParticle(tokens: readonly Token[], at: number, before: Item | undefined): boolean {
-  return before?.role === 'verb' && PARTICLES.has(tokens[at].text)
+  return before?.role === 'verb' && PARTICLES.has(tokens[at].text) && !isWay(tokens, at, before)
 }
+
+/** Verbs of going somewhere: "up" and "down" behind them lead to where. */
+const GOING = new Set(
+  'go|come|ride|ski|snowboard|sled|run|walk|drive|cycle|race|hike|march|roll|slide|travel|skate|jog|sprint|speed|zoom|hurtle|crawl|trot|gallop|fly|surf|slither'.split(
+    '|'
+  )
+)
+const ARTICLES = new Set(['a', 'an', 'the'])
+
+/** "going down a hill", not "holding up a sign": is the word a preposition? */
+export const isWay = (tokens: readonly Token[], at: number, before: Item | undefined): boolean =>
+  /^(?:up|down)$/.test(tokens[at].text) &&
+  ARTICLES.has(tokens[at + 1]?.text ?? '') &&
+  GOING.has(before?.verb?.lemma ?? '')
 
 /** "a robot that plays": the verb behind it says what the thing before it does. */
 export function isRelative(tokens: readonly Token[], at: number, items: readonly Item[]): boolean {

@@ -133,3 +133,7 @@ export const thingsOf = (costume: string): readonly Subject[] =>
     const isPlain = findConcept(text) !== null || Object.hasOwn(NOUNS, text)
     return { ...asSubject(plainThing(isPlain ? text : rest.join(' '))), colors: isPlain ? [] : [first] }
   })
+
+/** The things by which somebody of a calling is known; none where the engine has no costume of it. */
+export const wornBy = (calling: string): readonly Subject[] =>
+  Object.hasOwn(COSTUMES, calling) ? thingsOf(calling) : []

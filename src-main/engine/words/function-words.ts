@@ -1,3 +1,8 @@
+import { GROUPING_PHRASES } from './groupings.ts'
+
+/** The relation of a thing to what it is shaped like. */
+export const SHAPED = 'shaped like'
+
 /** What a word does in a sentence. */
 export type Role =
   | 'det'
@@ -18,6 +23,7 @@ export type Role =
   | 'manner'
   | 'style'
   | 'group'
+  | 'grouping'
   | 'rendition'
   | 'color'
   | 'material'
@@ -84,7 +90,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
     design|version|color|colour|colors|colours|hue|tone|finish|shade of|kind|type|sort|piece|single piece|typical|
     standard|normal|regular|basic|ordinary|generic|simple|nice|beautiful|lovely|pretty|gorgeous|amazing|stunning|
     cool|great|good|perfect|usual|certain|real|actual|general|common|colored|coloured|shaped|sized|thing|
-    in the shape of|in the form of|in the middle|item|solid|pure|model|models|prop|replica|very own|'s|'|s|front view|side view|let|us|so`,
+    in the middle|item|solid|pure|model|models|prop|replica|very own|'s|'|s|front view|side view|let|us|so`,
   manner: 'in the style of|in style of|in a style of|inspired by|reminiscent of',
   group: '',
 }
@@ -123,6 +129,11 @@ const COUNTS: Readonly<Record<string, number>> = {
   'a couple': 2,
   'a dozen': 12,
 }
+
+/** Phrases before what a thing is shaped like. */
+const SHAPED_LIKE = list(
+  'shaped like|in the shape of|in the form of|formed like|in shape of|shaped as|that looks like|which looks like|with the shape of'
+)
 
 /** "a pair of …": how many it means; 0 leaves the number to the noun after "of". */
 const GROUPS: Readonly<Record<string, number>> = {
@@ -211,6 +222,12 @@ function collect(): ReadonlyMap<string, Meaning> {
         words.set(word, { role: role as Role })
       }
     }
+  }
+  for (const [word, grouping] of GROUPING_PHRASES) {
+    words.set(word, { role: 'grouping', word: grouping })
+  }
+  for (const word of SHAPED_LIKE) {
+    words.set(word, { role: 'prep', word: SHAPED })
   }
   for (const [word, value] of Object.entries(COUNTS)) {
     words.set(word, { role: 'count', value })

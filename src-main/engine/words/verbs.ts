@@ -50,6 +50,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      drop+|bury|embed+|stick:stuck|lodge|wedge|plant|root|float|drift|bob+|sail|swim+:swam:swum|hang:hung|dangle|suspend|
      sway|hover|levitate|drape|fold|unfold|close|grow:grew:grown|sprout|bloom|blossom|flower|
      tie|bind:bound|chain|tether|attach|fasten|pin+|nail|connect|surround|encircle|frame|compete|vie|
+     go:went:gone|come:came:come|travel|descend|ascend|speed:sped|zoom|hurtle|cruise|roam|
      tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|twirl|bounce|rumble`,
   ],
   [{ object: 'against' }, 'lean|prop+|slouch|brace'],
@@ -91,7 +92,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   // Before it.
   [
     { object: 'facing' },
-    `play|cook|bake|grill|fry|roast|boil|make:made|prepare|decorate|ice|paint|watch|look|gaze|stare|admire|observe|study|examine|
+    `direct|orbit|peck|play|cook|bake|grill|fry|roast|boil|make:made|prepare|decorate|ice|paint|watch|look|gaze|stare|admire|observe|study|examine|
      inspect|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
      mow:mowed:mown|sweep:swept|mop+|scrub+|rake|dig+:dug|shovel|hoe|harvest|bang|conduct|fight:fought|attack|battle|slay:slew:slain|
      greet|meet:met|teach:taught|talk|speak:spoke:spoken|sing:sang:sung|shout|bark|howl|roar|sniff|smell|approach|hunt|herd|tend|groom|

@@ -114,26 +114,50 @@ function face(beast: Beast): Shape {
   )
 }
 
-/** Long toes with round tips. */
+/** How the toes of a foot are spread, and how long they are: of a fore and of a hind foot. */
+const FORE = { turns: [-0.7, 0, 0.7], long: 0.22 } as const
+const REAR = { turns: [-0.3, 0.25, 0.8], long: 0.3 } as const
+
+/** A long toe with a round tip. */
+function toe(x: number, z: number, turn: number, length: number): readonly Shape[] {
+  const end = [x + length * turn, 0.032, z + length * (1 - 0.3 * Math.abs(turn))] as const
+  return [
+    sweep([[x, 0.05, z], [(x + end[0]) / 2, 0.045, (z + end[2]) / 2], end], [0.05, 0.036, 0.03], {
+      smooth: true,
+      caps: 'round',
+    }),
+    at(end, ellipsoid([0.05, 0.032, 0.05])),
+  ]
+}
+
+/** The toes of a frog that is up on its hind legs, each foot's at the end of its own leg: fingers where it holds something. */
+function freeToes({ anatomy: { front, hind, right }, s }: Beast): readonly Shape[] {
+  const foot = (leg: Anatomy['front'], side: 1 | -1, { turns, long }: typeof FORE | typeof REAR): Shape => {
+    const [x, y, z] = leg[leg.length - 1]
+    const all = group(turns.flatMap(turn => toe(0, 0.02, side * turn, long)))
+    return at([side * x * s, (y - 0.05) * s, z * s], all, { scale: s })
+  }
+  return [
+    foot(front, 1, FORE),
+    foot(right?.front ?? front, -1, FORE),
+    foot(hind, 1, REAR),
+    foot(hind, -1, REAR),
+  ]
+}
+
 function toes(beast: Beast): Shape {
-  const toe = (x: number, z: number, turn: number, length: number): readonly Shape[] => {
-    const end = [x + length * turn, 0.032, z + length * (1 - 0.3 * Math.abs(turn))] as const
-    return [
-      sweep([[x, 0.05, z], [(x + end[0]) / 2, 0.045, (z + end[2]) / 2], end], [0.05, 0.036, 0.03], {
-        smooth: true,
-        caps: 'round',
-      }),
-      at(end, ellipsoid([0.05, 0.032, 0.05])),
-    ]
+  const tags = { part: 'toe', role: 'support', material: beast.context.material('toes') } as const
+  if (beast.isUpright) {
+    return tag(tags, ...freeToes(beast))
   }
   return tag(
-    { part: 'toe', role: 'support', material: beast.context.material('toes') },
+    tags,
     at(
       [0, 0, 0],
       mirrored(
         group([
-          ...[-0.7, 0, 0.7].flatMap(turn => toe(0.4, 0.42, turn, 0.22)),
-          ...[-0.3, 0.25, 0.8].flatMap(turn => toe(0.6, -0.02, turn, 0.3)),
+          ...FORE.turns.flatMap(turn => toe(0.4, 0.42, turn, FORE.long)),
+          ...REAR.turns.flatMap(turn => toe(0.6, -0.02, turn, REAR.long)),
         ])
       ),
       { scale: [beast.s * (0.5 + 0.5 * beast.number('build')), beast.s, beast.s] }

@@ -40,7 +40,13 @@ export const GROUNDS: Readonly<Record<string, (plate: Plate) => Ground>> = {
   paving: plate => standing([foot(plate), ...paving(plate)]),
   road: plate => standing([foot(plate), skin(plate), ...road(plate)]),
   lines: plate => standing([foot(plate), skin(plate), ...courtLines(plate)]),
-  track: plate => standing([foot(plate), skin(plate), ...rails(plate, 0)], [0, TOP + 0.075, 0]),
+  track: plate =>
+    withBerth(standing([foot(plate), skin(plate), ...rails(plate, 0)], [0, TOP + 0.075, 0]), [
+      0,
+      TOP + RAIL,
+      0,
+    ]),
+  quay,
   platform,
   beach,
   waves,
@@ -184,11 +190,48 @@ function rails({ slot }: Plate, z: number, gauge = 0.56): readonly Shape[] {
   ]
 }
 
+/** Height of a rail's top above the ground. */
+const RAIL = 0.078
+
+/** A ground with the place where a train or a boat stands, along x: on the rails, in the water at a dock. */
+const withBerth = ({ shapes, anchors }: Ground, place: Vec3): Ground => ({
+  shapes,
+  anchors: { ...anchors, berth: anchorAt(place) },
+})
+
+/** Boards on posts behind, and the water before them in which boats lie. */
+function quay(plate: Plate): Ground {
+  const { slot } = plate
+  const [number, gap, edge] = [9, 0.012, 0.12]
+  const wide = (2 * HALF) / number
+  const deep = HALF + edge
+  const low = TOP - 0.06
+  const ground = standing(
+    [
+      tag(slot('water', 'water', 'feature'), slabAt([0, 0, 0], [2 * HALF, low, 2 * HALF], 0.01)),
+      tag(
+        slot('board', 'ground', 'feature'),
+        ...Array.from({ length: number }, (_, i) =>
+          slabAt([-HALF + wide * (i + 0.5), TOP - SKIN, edge - deep / 2], [wide - gap, SKIN, deep], 0.005)
+        )
+      ),
+      tag(
+        slot('beam', 'ground', 'support'),
+        ...[-0.96, -0.4, 0.04].map(z =>
+          slabAt([0, low - 0.02, z], [2 * HALF - gap, TOP - SKIN - low + 0.02, 0.06], 0.005)
+        )
+      ),
+    ],
+    [0, TOP, -0.4]
+  )
+  return withBerth(ground, [0, low, (edge + HALF) / 2])
+}
+
 /** A platform with its white edge, and the track before it. */
 function platform(plate: Plate): Ground {
   const { slot } = plate
   const high = TOP + 0.2
-  return standing(
+  const ground = standing(
     [
       foot(plate),
       tag(slot('ballast', 'stone', 'support'), layer(false, [TOP - SKIN, TOP])),
@@ -198,6 +241,7 @@ function platform(plate: Plate): Ground {
     ],
     [0, high, -0.24]
   )
+  return withBerth(ground, [0, TOP + RAIL, 0.7])
 }
 
 /** Ridges of ploughed soil. */

@@ -1,5 +1,5 @@
 import { nugget } from '../../kit/servings.ts'
-import { cos, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { at, ball, cylinder, ellipsoid, scatter, sharp, soft, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -184,5 +184,29 @@ export function spaghetti(plan: ServingPlan): readonly Shape[] {
       ellipsoid([r * 0.15, r * 0.04, r * 0.1], content('basil', { recipe: 'leaf', color: '#3f8a35' })),
       { rotate: [0.3, 0, 0.3] }
     ),
+  ]
+}
+
+/** Colours of three scoops: strawberry, vanilla, chocolate. */
+const SCOOPS = [
+  ['strawberry', '#f2a3b3'],
+  ['vanilla', '#f7e9c0'],
+  ['chocolate', '#6b422a'],
+] as const
+
+/** Three balls of ice cream with the ragged rim that a scoop leaves, on what has melted. */
+export function scoops(plan: ServingPlan): readonly Shape[] {
+  const { r, level } = plan
+  return [
+    pool(plan, { recipe: 'ceramic', color: '#f7e9d6' }, 'melted'),
+    ...SCOOPS.map(([part, color], i) => {
+      const turn = (i * 2 * PI) / 3 + 0.5
+      const place: Vec3 = [0.4 * r * sin(turn), level + 0.2 * r, 0.4 * r * cos(turn)]
+      return tag(
+        content(part, { recipe: 'plaster', color }),
+        at(place, ball(0.42 * r)),
+        at([place[0], place[1] - 0.14 * r, place[2]], torus(0.38 * r, 0.075 * r))
+      )
+    }),
   ]
 }

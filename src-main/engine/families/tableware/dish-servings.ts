@@ -14,7 +14,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { cherries, fruit, ramen, salad, spaghetti } from './dish-meals.ts'
+import { cherries, fruit, ramen, salad, scoops, spaghetti } from './dish-meals.ts'
 import { content, heap, pool, spread, type Make, type ServingPlan } from './dish-plan.ts'
 
 /** What is served, and the spoon or chopsticks in it. */
@@ -86,6 +86,7 @@ const SERVINGS: Readonly<Record<string, Make>> = {
   ramen: plan => ramen(plan),
   water: plan => [pool(plan, { recipe: 'liquid', color: '#8fc3da' })],
   spaghetti: plan => spaghetti(plan),
+  'ice cream': plan => scoops(plan),
   egg: plan => [
     at(
       [0, plan.level, 0],

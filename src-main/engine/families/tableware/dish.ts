@@ -28,6 +28,7 @@ export const dish: Family = {
         'water',
         'spaghetti',
         'egg',
+        'ice cream',
       ],
       'What is in it'
     ),
@@ -65,6 +66,9 @@ export const dish: Family = {
     spaghetti: { with: { serving: 'spaghetti' } },
     pasta: { with: { serving: 'spaghetti' } },
     egg: { with: { serving: 'egg' } },
+    'ice cream': { with: { serving: 'ice cream' } },
+    gelato: { with: { serving: 'ice cream' } },
+    sorbet: { with: { serving: 'ice cream' } },
   },
   adjectives: {
     deep: { height: 1.3 },

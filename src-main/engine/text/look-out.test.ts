@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { at, box, difference, group, sharp } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { partsOfShape } from './prune.ts'
+
+beforeAll(prepareGeometry)
+
+/** A square vessel with walls 2 cm thick, open above, its floor at 2 cm. */
+function vessel(recipe: string, tall = 1): Shape {
+  const block = at([0, tall / 2, 0], box([1, tall, 1], { edge: sharp }))
+  const air = at([0, tall / 2 + 0.02, 0], box([0.96, tall, 0.96], { edge: sharp }))
+  return group([difference([block, air], { part: 'body', material: { recipe } })], {
+    anchors: {
+      inside: { at: [0, 0.02, 0], normal: [0, 1, 0] },
+      rim: { at: [0, tall, 0], normal: [0, 1, 0] },
+    },
+  })
+}
+const beast = at([0, 0.2, 0], box([0.3, 0.4, 0.3], { edge: sharp }))
+const FLOOR = [0, 0.02, 0] as const
+
+describe('who is in a vessel', () => {
+  test('looks out of it by half his height and touches its front wall: a puppy was at the bottom of its bucket', () => {
+    const [, y, z] = lookingOut(beast, vessel('steel'), FLOOR) ?? [0, 0, 0]
+    expect(y + 0.2).toBeCloseTo(1, 2)
+    expect(z + 0.15).toBeGreaterThan(0.48)
+    expect(z + 0.15).toBeLessThan(0.5)
+  })
+
+  test('stays on the floor of glass, and of what he is high enough for', () => {
+    expect(lookingOut(beast, vessel('glass'), FLOOR)).toBeNull()
+    expect(lookingOut(beast, vessel('steel', 0.2), FLOOR)).toBeNull()
+  })
+
+  test('several are side by side and all look out; four at most', () => {
+    const pot = vessel('steel')
+    const large = roomForBrood(pot, beast, { width: 0.7, depth: 0.9 })
+    expect(measureShape(large).max[0]).toBeLessThan(measureShape(pot).max[0])
+    const brood = broodIn(beast, 8, pot, FLOOR, { width: 0.9, depth: 0.9 })
+    expect(brood.op === 'group' ? brood.children : []).toHaveLength(4)
+    expect(measureShape(brood).min[1]).toBeGreaterThan(0.7)
+  })
+
+  test('has no lid over him', () => {
+    const lidded = group([vessel('steel'), at([0, 1, 0], box([1, 0.02, 1], { part: 'lid', role: 'lid' }))])
+    expect([...partsOfShape(uncovered(lidded)).keys()]).not.toContain('lid')
+  })
+})

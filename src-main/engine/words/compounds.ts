@@ -1,0 +1,98 @@
+/** Words that together say something else than each of them, and what they are read as. */
+export interface Compound {
+  /** Alternatives; `(s)` may end a word, and is where `$s` stands in what it is read as. */
+  readonly said: string
+  readonly reads: string
+  /** Only before one of these words. */
+  readonly before?: string
+  /** Not before a word that begins like one of these. */
+  readonly notBefore?: string
+  /** Only behind one of these words. */
+  readonly behind?: string
+  /** Words that go with it, where they stand before it. */
+  readonly with?: string
+}
+
+/** In their order: what an earlier row has written, a later one may read. */
+export const COMPOUNDS: readonly Compound[] = [
+  // Things that are made of other things.
+  { said: 'sandcastle(s)|sand castle(s)', reads: '60 cm tall castle$s made of sand' },
+  { said: 'oasis', reads: 'pond' },
+  { said: 'bottle of ink|ink bottle|inkwell|pot of ink|ink pot', reads: '8 cm tall black glass jar' },
+  { said: 'roll of ribbon|spool of ribbon|reel of ribbon', reads: 'spool of thread' },
+  // Two people.
+  { said: 'an elderly couple|an old couple', reads: 'an old man and an old woman', notBefore: 'of' },
+  { said: 'a young couple|a married couple|a newlywed couple', reads: 'a man and a woman', notBefore: 'of' },
+  {
+    said: 'a couple',
+    reads: 'a man and a woman',
+    before:
+      'dancing|kissing|hugging|walking|sitting|standing|holding|riding|in|at|under|is|are|dances|walks|sits|having|sharing',
+  },
+  // A picture is what hangs or stands somewhere; "a picture of a dog" is a dog.
+  {
+    said: 'picture(s)',
+    reads: 'painting$s',
+    before: 'hanging|hangs|hung|on|above|over|leaning|leans|lying|lies|resting|rests|is|in a frame',
+  },
+  {
+    said: 'half a|half an|half of a|half of an',
+    reads: 'a half',
+    notBefore: 'dozen|met|cent|mil|foot|inch|yard|minute|hour|second|day',
+  },
+  // A place at a thing is that thing: nobody stands on an edge alone.
+  {
+    said: 'the edge of|the rim of|the side of|the corner of|the end of|the top of|the back of|the tip of|the middle of|the centre of|the center of',
+    reads: '',
+    behind: 'on|at|over|by|near|along|from|to|in|across|against|onto|around',
+    notBefore: 'its|his|her|their',
+  },
+  // What things hang from.
+  { said: 'the ceiling|a ceiling', reads: 'a wooden beam', behind: 'from|on' },
+  {
+    said: 'a nail|a peg|a coat peg|a tack|a wall hook',
+    reads: 'a hook',
+    behind: 'hanging on|hanging from|hangs on|hangs from|hung on|hung from',
+  },
+  // How a thing lies.
+  {
+    said: 'upside down|upside-down|bottom up|bottom-up|turned over|turned-over|flipped over|flipped-over',
+    reads: 'overturned',
+    notBefore: 'cake',
+  },
+  {
+    said: 'tipped over|tipped-over|knocked over|knocked-over|toppled over|toppled-over|fallen over|fallen-over|pushed over|pushed-over|on its side|on its sides|on their side|on their sides',
+    reads: 'toppled',
+    notBefore: 'of',
+  },
+  {
+    said: 'lies|lie|lying|lay|rests|rest|resting',
+    reads: 'is',
+    before: 'overturned|toppled',
+    with: 'is|are',
+  },
+]
+
+/** One rule for each row, made once. */
+const RULES: readonly { readonly pattern: RegExp; readonly reads: string }[] = COMPOUNDS.map(
+  ({ said, reads, before, notBefore, behind, with: goesWith }) => {
+    const isCounted = said.includes('(s)')
+    const forms = said
+      .split('|')
+      .map(form => form.replace('(s)', ''))
+      .join('|')
+    const ahead =
+      (before === undefined ? '' : `(?= (?:${before})\\b)`) +
+      (notBefore === undefined ? '' : `(?! (?:${notBefore}))`)
+    const after = behind === undefined ? '' : `(?<=\\b(?:${behind}) )`
+    const lead = goesWith === undefined ? '' : `(?:(?:${goesWith}) )?`
+    return {
+      pattern: new RegExp(`${after}\\b${lead}(?:${forms})${isCounted ? '(s?)' : ''}\\b${ahead}`, 'gu'),
+      reads: reads.replace('$s', '$1'),
+    }
+  }
+)
+
+/** A text in lower case with every compound in the words that it is read as. */
+export const withoutCompounds = (text: string): string =>
+  RULES.reduce((all, { pattern, reads }) => all.replace(pattern, reads), text).replace(/ {2,}/g, ' ')
