@@ -149,8 +149,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
   // "a bonsai in a pot on a desk": where the pot stands, the bonsai stands that has it.
-  const inherits = ({ relations: beyond }: Subject): void =>
+  const inherits = ({ relations: beyond }: Subject): void => {
     open.push(...beyond.filter(({ kind: next, thing, verb }) => stays(next, thing, verb)))
+  }
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
     const said =
