@@ -1,6 +1,6 @@
 import { dropCorner, ends, joinLists, makeLists, pool, starts } from './corner-lists'
-import { Bytes, Ints } from './lists'
-import { ints, zeroBytes, zeroInts } from './memory'
+import { Bytes, Ints, placeAt } from './lists'
+import { allocate, ints, zeroBytes, zeroInts } from './memory'
 import {
   cornerBefore,
   cornerCount,
@@ -25,8 +25,16 @@ import { joinWedges, makeWedgeJoin } from './wedge-join'
 
 /** Least cosine between a triangle's normal before and after. */
 const MIN_TURN = 0.2
-/** A row's entry: the corner at the point, and the points of the two corners after it. */
-const ENTRY = 3
+/** A triangle around a point: its corner there, and the points of the two corners after that. */
+@unmanaged
+class Around {
+  corner: i32
+  next: i32
+  last: i32
+}
+
+/** Bytes of one. */
+const AROUND: usize = 12
 /** Triangles around a point that there is room for at first. */
 const LEAST_ROOM = 64
 
@@ -41,11 +49,11 @@ let seams = changetype<Bytes>(0)
 let isFlagged = false
 let marks = changetype<Ints>(0)
 let marker = 0
-/** The triangles around both ends, `ENTRY` numbers for each, and how many numbers there are. */
-let ringU = changetype<Ints>(0)
-let ringV = changetype<Ints>(0)
-let sizeU = 0
-let sizeV = 0
+/** The triangles around both ends from the first address to before the second, and for how many there is room. */
+let ringU: usize = 0
+let ringV: usize = 0
+let endU: usize = 0
+let endV: usize = 0
 let roomU = 0
 let roomV = 0
 /** First corners of the triangles that the collapse at hand takes away. */
@@ -75,7 +83,7 @@ export function beginCollapses(): void {
   marker = 0
   roomU = 0
   roomV = 0
-  makeRoom(LEAST_ROOM * ENTRY, LEAST_ROOM * ENTRY)
+  makeRoom(LEAST_ROOM, LEAST_ROOM)
 }
 
 function countTriangles(): i32 {
@@ -101,12 +109,12 @@ function hasFlags(): bool {
 function makeRoom(needU: i32, needV: i32): void {
   if (needU > roomU) {
     roomU = 2 * needU
-    ringU = ints(roomU)
+    ringU = allocate(AROUND * usize(roomU))
     shared = ints(roomU)
   }
   if (needV > roomV) {
     roomV = 2 * needV
-    ringV = ints(roomV)
+    ringV = allocate(AROUND * usize(roomV))
   }
 }
 
@@ -131,16 +139,16 @@ export function collapse(u: i32, v: i32): i32 {
   const isTurned = seams[u] > seams[v]
   const from = isTurned ? v : u
   const to = isTurned ? u : v
-  makeRoom(ENTRY * (ends[from] - starts[from]), ENTRY * (ends[to] - starts[to]))
-  sizeU = gather(from, ringU)
-  sizeV = gather(to, ringV)
+  makeRoom(ends[from] - starts[from], ends[to] - starts[to])
+  endU = gather(from, ringU)
+  endV = gather(to, ringV)
   const isSeam = findShared(to)
   if (sharedCount === 0 || !keepsTopology(from, to) || !weigh(from, to, isSeam)) {
     return -1
   }
   if (
-    turns(from, to, ringU, sizeU) ||
-    turns(to, from, ringV, sizeV) ||
+    turns(from, to, ringU, endU) ||
+    turns(to, from, ringV, endV) ||
     !joinWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)
   ) {
     return -1
@@ -149,27 +157,29 @@ export function collapse(u: i32, v: i32): i32 {
   return to
 }
 
-function gather(point: i32, ring: Ints): i32 {
-  let size = 0
-  for (let i = starts[point], last = ends[point]; i < last; i++) {
+/** Writes the triangles around a point; where they end. */
+function gather(point: i32, ring: usize): usize {
+  let at = ring
+  for (let i = starts[point], end = ends[point]; i < end; i++) {
     const corner = pool[i]
-    ring[size] = corner
-    ring[size + 1] = corners[nextCorner(corner)]
-    ring[size + 2] = corners[cornerBefore(corner)]
-    size += ENTRY
+    const around = changetype<Around>(at)
+    around.corner = corner
+    around.next = corners[nextCorner(corner)]
+    around.last = corners[cornerBefore(corner)]
+    at += AROUND
   }
-  return size
+  return at
 }
 
 /** The triangles of u that `to` is a corner of, and whether their edge is a seam. */
 function findShared(to: i32): bool {
-  const ring = ringU
   let isSeam = false
   sharedCount = 0
-  for (let i = 0; i < sizeU; i += ENTRY) {
-    if (ring[i + 1] === to || ring[i + 2] === to) {
-      const corner = ring[i]
-      const start = ring[i + 1] === to ? corner : cornerBefore(corner)
+  for (let at = ringU; at < endU; at += AROUND) {
+    const around = changetype<Around>(at)
+    if (around.next === to || around.last === to) {
+      const corner = around.corner
+      const start = around.next === to ? corner : cornerBefore(corner)
       isSeam = isSeam || (flags[start] & SEAM) !== 0
       shared[sharedCount] = firstCorner(corner)
       sharedCount++
@@ -186,15 +196,17 @@ function keepsTopology(u: i32, v: i32): bool {
   const once = marker + 1
   const twice = marker + 2
   marker = twice
-  for (let i = 0; i < sizeU; i += ENTRY) {
-    marks[ringU[i + 1]] = once
-    marks[ringU[i + 2]] = once
+  for (let at = ringU; at < endU; at += AROUND) {
+    const around = changetype<Around>(at)
+    marks[around.next] = once
+    marks[around.last] = once
   }
   marks[v] = 0
   let common = 0
-  for (let i = 0; i < sizeV; i += ENTRY) {
-    const a = ringV[i + 1]
-    const b = ringV[i + 2]
+  for (let at = ringV; at < endV; at += AROUND) {
+    const around = changetype<Around>(at)
+    const a = around.next
+    const b = around.last
     const isA = marks[a] >= once
     const isB = marks[b] >= once
     if (isA && marks[a] === once) {
@@ -244,11 +256,11 @@ function keepsShared(u: i32, v: i32): bool {
 function trianglesAt(u: i32, v: i32, a: i32, b: i32): i32 {
   const isAtU = a === u || b === u
   const other = a === u || a === v ? b : a
-  const ring = isAtU ? ringU : ringV
-  const size = isAtU ? sizeU : sizeV
+  const end = isAtU ? endU : endV
   let count = 0
-  for (let i = 0; i < size; i += ENTRY) {
-    if (ring[i + 1] === other || ring[i + 2] === other) {
+  for (let at = isAtU ? ringU : ringV; at < end; at += AROUND) {
+    const around = changetype<Around>(at)
+    if (around.next === other || around.last === other) {
       count++
     }
   }
@@ -257,9 +269,9 @@ function trianglesAt(u: i32, v: i32, a: i32, b: i32): i32 {
 
 /** Whether the end that goes has a triangle with the points a and b. */
 function hasTriangle(a: i32, b: i32): bool {
-  const ring = ringU
-  for (let i = 0; i < sizeU; i += ENTRY) {
-    if ((ring[i + 1] === a && ring[i + 2] === b) || (ring[i + 1] === b && ring[i + 2] === a)) {
+  for (let at = ringU; at < endU; at += AROUND) {
+    const around = changetype<Around>(at)
+    if ((around.next === a && around.last === b) || (around.next === b && around.last === a)) {
       return true
     }
   }
@@ -267,26 +279,27 @@ function hasTriangle(a: i32, b: i32): bool {
 }
 
 /** Whether a triangle around `point`, but not at `other`, would turn over when it moves to where both would be. */
-function turns(point: i32, other: i32, ring: Ints, size: i32): bool {
-  const p = points
-  const px = p[3 * point]
-  const py = p[3 * point + 1]
-  const pz = p[3 * point + 2]
+function turns(point: i32, other: i32, ring: usize, end: usize): bool {
+  const here = placeAt(points, point)
+  const px = here.x
+  const py = here.y
+  const pz = here.z
   const mx = bestX - px
   const my = bestY - py
   const mz = bestZ - pz
-  for (let i = 0; i < size; i += ENTRY) {
-    if (ring[i + 1] === other || ring[i + 2] === other) {
+  for (let at = ring; at < end; at += AROUND) {
+    const around = changetype<Around>(at)
+    if (around.next === other || around.last === other) {
       continue
     }
-    const b = 3 * ring[i + 1]
-    const c = 3 * ring[i + 2]
-    const bx = p[b]
-    const by = p[b + 1]
-    const bz = p[b + 2]
-    const ex = p[c] - bx
-    const ey = p[c + 1] - by
-    const ez = p[c + 2] - bz
+    const b = placeAt(points, around.next)
+    const c = placeAt(points, around.last)
+    const bx = b.x
+    const by = b.y
+    const bz = b.z
+    const ex = c.x - bx
+    const ey = c.y - by
+    const ez = c.z - bz
     const ox = px - bx
     const oy = py - by
     const oz = pz - bz
@@ -316,8 +329,8 @@ function join(u: i32, v: i32): void {
     }
     left -= changetype<usize>(drawn) === 0 ? 1 : drawn[shared[i] / 3]
   }
-  for (let i = 0; i < sizeU; i += ENTRY) {
-    corners[ringU[i]] = v
+  for (let at = ringU; at < endU; at += AROUND) {
+    corners[changetype<Around>(at).corner] = v
   }
   for (let i = 0; i < sharedCount; i++) {
     const first = shared[i]
@@ -332,9 +345,10 @@ function join(u: i32, v: i32): void {
   }
   joinLists(u, v)
   joinQuadrics(u, v)
-  points[3 * v] = bestX
-  points[3 * v + 1] = bestY
-  points[3 * v + 2] = bestZ
+  const place = placeAt(points, v)
+  place.x = bestX
+  place.y = bestY
+  place.z = bestZ
   isRim[v] = isRim[v] | isRim[u]
   seams[v] = seams[u] > seams[v] ? seams[u] : seams[v]
   into[u] = v
@@ -349,16 +363,17 @@ function passFlags(first: i32, u: i32, v: i32): void {
   const point = corners[apex]
   const both = flags[apex] | flags[cornerBefore(apex)]
   if (both !== 0) {
-    flagEdges(ringU, sizeU, point, both)
-    flagEdges(ringV, sizeV, point, both)
+    flagEdges(ringU, endU, point, both)
+    flagEdges(ringV, endV, point, both)
   }
 }
 
 /** Adds flags to the edges of a row's triangles that lead to a point. */
-function flagEdges(ring: Ints, size: i32, point: i32, added: i32): void {
-  for (let i = 0; i < size; i += ENTRY) {
-    if (ring[i + 1] === point || ring[i + 2] === point) {
-      const edge = ring[i + 1] === point ? ring[i] : cornerBefore(ring[i])
+function flagEdges(ring: usize, end: usize, point: i32, added: i32): void {
+  for (let at = ring; at < end; at += AROUND) {
+    const around = changetype<Around>(at)
+    if (around.next === point || around.last === point) {
+      const edge = around.next === point ? around.corner : cornerBefore(around.corner)
       flags[edge] = flags[edge] | added
     }
   }

@@ -1,5 +1,5 @@
 import { isNamedTwice, weigh } from './edge-collapse'
-import { Bytes, Ints, Singles } from './lists'
+import { Bytes, Ints, Singles, triangleAt } from './lists'
 import { bytes, clearInts, fillBytes, ints, singles } from './memory'
 import { cornerCount, corners, flags, GONE, pointCount, SEAM } from './mesh'
 import { cost } from './quadrics'
@@ -60,14 +60,15 @@ export function updateCosts(): void {
   let count = 0
   for (let i = 0; i < liveCount; i++) {
     const first = live[i]
-    const a = corners[first]
+    const triangle = triangleAt(corners, first)
+    const a = triangle.a
     if (a === GONE) {
       continue
     }
     live[count] = first
     count++
-    const b = corners[first + 1]
-    const c = corners[first + 2]
+    const b = triangle.b
+    const c = triangle.c
     const isA = touched[a]
     const isB = touched[b]
     const isC = touched[c]

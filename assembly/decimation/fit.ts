@@ -1,6 +1,6 @@
-import { Floats } from './lists'
+import { Floats, placeAt, triangleAt } from './lists'
 import { clearFloats, floats, zeroBytes, zeroFloats } from './memory'
-import { FRAME_BITS, frames } from './nearest-around'
+import { frameOf } from './nearest-around'
 import {
   addSum,
   areFew,
@@ -45,22 +45,26 @@ export function fitPoints(): void {
 function sumPulls(moves: Floats): void {
   for (let pull = 0; pull < count; pull++) {
     const first = firsts[pull]
-    const row = (first / 3) << FRAME_BITS
-    const nx = frames[row]
-    const ny = frames[row + 1]
-    const nz = frames[row + 2]
-    const a = corners[first]
-    const b = corners[first + 1]
-    const c = corners[first + 2]
+    const frame = frameOf(first)
+    const nx = frame.nx
+    const ny = frame.ny
+    const nz = frame.nz
+    const corner = triangleAt(corners, first)
+    const a = corner.a
+    const b = corner.b
+    const c = corner.c
     const s = shares[2 * pull]
     const r = shares[2 * pull + 1]
     const q = 1 - s - r
+    const atA = placeAt(moves, a)
+    const atB = placeAt(moves, b)
+    const atC = placeAt(moves, c)
     const left =
       weights[pull] *
       (heights[pull] -
-        q * (nx * moves[3 * a] + ny * moves[3 * a + 1] + nz * moves[3 * a + 2]) -
-        s * (nx * moves[3 * b] + ny * moves[3 * b + 1] + nz * moves[3 * b + 2]) -
-        r * (nx * moves[3 * c] + ny * moves[3 * c + 1] + nz * moves[3 * c + 2]))
+        q * (nx * atA.x + ny * atA.y + nz * atA.z) -
+        s * (nx * atB.x + ny * atB.y + nz * atB.z) -
+        r * (nx * atC.x + ny * atC.y + nz * atC.z))
     addSum(a, q * left, nx, ny, nz)
     addSum(b, s * left, nx, ny, nz)
     addSum(c, r * left, nx, ny, nz)
@@ -101,7 +105,6 @@ function movePoints(moves: Floats): void {
 
 /** Per point the square of its shortest edge. */
 function shortestEdges(): Floats {
-  const p = positions
   const shortest = floats(pointCount)
   for (let point = 0; point < pointCount; point++) {
     shortest[point] = Infinity
@@ -109,9 +112,11 @@ function shortestEdges(): Floats {
   for (let first = 0; first < cornerCount; first += 3) {
     for (let a = corners[first + 2], k = 0; k < 3; k++) {
       const b = corners[first + k]
-      const x = p[3 * b] - p[3 * a]
-      const y = p[3 * b + 1] - p[3 * a + 1]
-      const z = p[3 * b + 2] - p[3 * a + 2]
+      const from = placeAt(positions, a)
+      const to = placeAt(positions, b)
+      const x = to.x - from.x
+      const y = to.y - from.y
+      const z = to.z - from.z
       const squared = x * x + y * y + z * z
       shortest[a] = squared < shortest[a] ? squared : shortest[a]
       shortest[b] = squared < shortest[b] ? squared : shortest[b]
@@ -139,22 +144,25 @@ function limitMoves(moves: Floats, shortest: Floats): void {
 
 /** Whether a triangle would turn over. */
 function turns(moves: Floats, i: i32): bool {
-  const p = positions
-  const a = 3 * corners[i]
-  const b = 3 * corners[i + 1]
-  const c = 3 * corners[i + 2]
-  const ux = p[b] - p[a]
-  const uy = p[b + 1] - p[a + 1]
-  const uz = p[b + 2] - p[a + 2]
-  const vx = p[c] - p[a]
-  const vy = p[c + 1] - p[a + 1]
-  const vz = p[c + 2] - p[a + 2]
-  const sx = ux + moves[b] - moves[a]
-  const sy = uy + moves[b + 1] - moves[a + 1]
-  const sz = uz + moves[b + 2] - moves[a + 2]
-  const tx = vx + moves[c] - moves[a]
-  const ty = vy + moves[c + 1] - moves[a + 1]
-  const tz = vz + moves[c + 2] - moves[a + 2]
+  const corner = triangleAt(corners, i)
+  const a = placeAt(positions, corner.a)
+  const b = placeAt(positions, corner.b)
+  const c = placeAt(positions, corner.c)
+  const ux = b.x - a.x
+  const uy = b.y - a.y
+  const uz = b.z - a.z
+  const vx = c.x - a.x
+  const vy = c.y - a.y
+  const vz = c.z - a.z
+  const byA = placeAt(moves, corner.a)
+  const byB = placeAt(moves, corner.b)
+  const byC = placeAt(moves, corner.c)
+  const sx = ux + byB.x - byA.x
+  const sy = uy + byB.y - byA.y
+  const sz = uz + byB.z - byA.z
+  const tx = vx + byC.x - byA.x
+  const ty = vy + byC.y - byA.y
+  const tz = vz + byC.z - byA.z
   const dot =
     (uy * vz - uz * vy) * (sy * tz - sz * ty) +
     (uz * vx - ux * vz) * (sz * tx - sx * tz) +

@@ -1,20 +1,38 @@
-import { Floats, Ints } from './lists'
-import { copyInts, ints, zeroFloats, zeroInts } from './memory'
+import { Bytes, Floats, Ints, placeAt, triangleAt } from './lists'
+import { copyInts, ints, zeroBytes, zeroInts } from './memory'
 import { firstCorner } from './mesh'
 
 // Finds for a place the nearest of the triangles at some point of a surface.
 
-/** Numbers of a triangle's row in `frames`, as a power of two. */
-export const FRAME_BITS = 4
 /** Below so much of the square of its longest edge, twice a triangle's area says nothing of where a foot lies in it. */
 const SLIVER = 1e-9
 
-/**
- * Of each triangle a row of 16 numbers. 0 to 3: unit normal and its plane's distance from the origin; zeros where it has no area. 4 to 7
- * and 8 to 11: what the second and the third corner's shares of a foot grow by along each axis, and what is taken from that. 12: how fast
- * the fastest of the three grows, squared.
- */
-export let frames = changetype<Floats>(0)
+/** What is known of a triangle, so that places need not be compared with its corners. */
+@unmanaged
+export class Frame {
+  /** Unit normal and its plane's distance from the origin; zeros where it has no area. */
+  nx: f64
+  ny: f64
+  nz: f64
+  height: f64
+  /** What the second corner's share of a foot grows by along each axis, and what is taken from that. */
+  sx: f64
+  sy: f64
+  sz: f64
+  s: f64
+  /** The same of the third corner. */
+  rx: f64
+  ry: f64
+  rz: f64
+  r: f64
+  /** How fast the fastest of the three grows, squared. */
+  speed: f64
+}
+
+/** Bytes of a frame, one of which there is for each three corners. */
+const FRAME = 104
+
+let frames = changetype<Bytes>(0)
 let positions = changetype<Floats>(0)
 let corners = changetype<Ints>(0)
 /** First corners of the triangles at a point: `triangles[starts[point]]` to before `triangles[starts[point + 1]]`. */
@@ -52,36 +70,42 @@ export function beginNearest(ownPositions: Floats, points: i32, ownCorners: Ints
     triangles[at] = firstCorner(corner)
     next[point] = at + 1
   }
-  frames = zeroFloats((count / 3) << FRAME_BITS)
-  for (let i = 0, row = 0; i < count; i += 3, row += 1 << FRAME_BITS) {
-    addFrame(i, row)
+  frames = zeroBytes(FRAME * (count / 3))
+  for (let i = 0; i < count; i += 3) {
+    makeFrame(i)
   }
 }
 
-function addFrame(i: i32, row: i32): void {
-  const p = positions
-  const a = 3 * corners[i]
-  const b = 3 * corners[i + 1]
-  const c = 3 * corners[i + 2]
-  const ax = p[a]
-  const ay = p[a + 1]
-  const az = p[a + 2]
-  const ux = p[b] - ax
-  const uy = p[b + 1] - ay
-  const uz = p[b + 2] - az
-  const vx = p[c] - ax
-  const vy = p[c + 1] - ay
-  const vz = p[c + 2] - az
+/** What is known of a triangle, by its first corner. */
+export function frameOf(first: i32): Frame {
+  return changetype<Frame>(changetype<usize>(frames) + FRAME * (u32(first) / 3))
+}
+
+function makeFrame(first: i32): void {
+  const frame = frameOf(first)
+  const corner = triangleAt(corners, first)
+  const a = placeAt(positions, corner.a)
+  const b = placeAt(positions, corner.b)
+  const c = placeAt(positions, corner.c)
+  const ax = a.x
+  const ay = a.y
+  const az = a.z
+  const ux = b.x - ax
+  const uy = b.y - ay
+  const uz = b.z - az
+  const vx = c.x - ax
+  const vy = c.y - ay
+  const vz = c.z - az
   const nx = uy * vz - uz * vy
   const ny = uz * vx - ux * vz
   const nz = ux * vy - uy * vx
   const squared = nx * nx + ny * ny + nz * nz
   const length = Math.sqrt(squared)
   if (length > 0) {
-    frames[row] = nx / length
-    frames[row + 1] = ny / length
-    frames[row + 2] = nz / length
-    frames[row + 3] = (nx * ax + ny * ay + nz * az) / length
+    frame.nx = nx / length
+    frame.ny = ny / length
+    frame.nz = nz / length
+    frame.height = (nx * ax + ny * ay + nz * az) / length
   }
   const uu = ux * ux + uy * uy + uz * uz
   const vv = vx * vx + vy * vy + vz * vz
@@ -90,7 +114,7 @@ function addFrame(i: i32, row: i32): void {
   const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
   if (!(length > SLIVER * longest)) {
     // Every place lies outside.
-    frames[row + 7] = 1
+    frame.s = 1
     return
   }
   const sx = (vv * ux - uv * vx) / squared
@@ -99,15 +123,15 @@ function addFrame(i: i32, row: i32): void {
   const rx = (uu * vx - uv * ux) / squared
   const ry = (uu * vy - uv * uy) / squared
   const rz = (uu * vz - uv * uz) / squared
-  frames[row + 4] = sx
-  frames[row + 5] = sy
-  frames[row + 6] = sz
-  frames[row + 7] = sx * ax + sy * ay + sz * az
-  frames[row + 8] = rx
-  frames[row + 9] = ry
-  frames[row + 10] = rz
-  frames[row + 11] = rx * ax + ry * ay + rz * az
-  frames[row + 12] = longest / squared
+  frame.sx = sx
+  frame.sy = sy
+  frame.sz = sz
+  frame.s = sx * ax + sy * ay + sz * az
+  frame.rx = rx
+  frame.ry = ry
+  frame.rz = rz
+  frame.r = rx * ax + ry * ay + rz * az
+  frame.speed = longest / squared
 }
 
 /** Another place. */
@@ -135,18 +159,18 @@ export function lookUntilAbove(point: i32): bool {
 
 /** At one triangle, by its first corner; whether no other is nearer unless it folds back over this one. */
 export function lookAt(first: i32): bool {
-  const row = (first / 3) << FRAME_BITS
+  const frame = frameOf(first)
   const x = placeX
   const y = placeY
   const z = placeZ
-  const height = frames[row] * x + frames[row + 1] * y + frames[row + 2] * z - frames[row + 3]
+  const height = frame.nx * x + frame.ny * y + frame.nz * z - frame.height
   const squared = height * height
   // No point of a triangle is nearer than its plane.
   if (squared >= nearestSquared) {
     return false
   }
-  const s = frames[row + 4] * x + frames[row + 5] * y + frames[row + 6] * z - frames[row + 7]
-  const r = frames[row + 8] * x + frames[row + 9] * y + frames[row + 10] * z - frames[row + 11]
+  const s = frame.sx * x + frame.sy * y + frame.sz * z - frame.s
+  const r = frame.rx * x + frame.ry * y + frame.rz * z - frame.r
   const q = 1 - s - r
   if (s >= 0 && r >= 0 && q >= 0) {
     nearest = first
@@ -155,7 +179,7 @@ export function lookAt(first: i32): bool {
     nearestSquared = squared
     const least = q < s ? (q < r ? q : r) : s < r ? s : r
     // A share of the height above an edge is how far the place is from that edge.
-    return squared * frames[row + 12] < least * least
+    return squared * frame.speed < least * least
   }
   lookClosely(first)
   return false
@@ -163,19 +187,19 @@ export function lookAt(first: i32): bool {
 
 /** The triangle's point that is nearest to the place (Ericson 2005, "Real-time collision detection", section 5.1.5). */
 function lookClosely(first: i32): void {
-  const p = positions
-  const a = 3 * corners[first]
-  const b = 3 * corners[first + 1]
-  const c = 3 * corners[first + 2]
-  const ax = p[a]
-  const ay = p[a + 1]
-  const az = p[a + 2]
-  const ux = p[b] - ax
-  const uy = p[b + 1] - ay
-  const uz = p[b + 2] - az
-  const vx = p[c] - ax
-  const vy = p[c + 1] - ay
-  const vz = p[c + 2] - az
+  const corner = triangleAt(corners, first)
+  const a = placeAt(positions, corner.a)
+  const b = placeAt(positions, corner.b)
+  const c = placeAt(positions, corner.c)
+  const ax = a.x
+  const ay = a.y
+  const az = a.z
+  const ux = b.x - ax
+  const uy = b.y - ay
+  const uz = b.z - az
+  const vx = c.x - ax
+  const vy = c.y - ay
+  const vz = c.z - az
   const wx = placeX - ax
   const wy = placeY - ay
   const wz = placeZ - az
@@ -225,8 +249,8 @@ function lookClosely(first: i32): void {
 
 /** How far the place lies above a triangle's plane. */
 export function heightAbove(first: i32): f64 {
-  const row = (first / 3) << FRAME_BITS
-  return frames[row] * placeX + frames[row + 1] * placeY + frames[row + 2] * placeZ - frames[row + 3]
+  const frame = frameOf(first)
+  return frame.nx * placeX + frame.ny * placeY + frame.nz * placeZ - frame.height
 }
 
 /** First corner of some triangle at a point; -1: there is none. */

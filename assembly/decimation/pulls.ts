@@ -1,11 +1,10 @@
-import { Bytes, Floats, Ints } from './lists'
+import { Bytes, Floats, Ints, placeAt, triangleAt } from './lists'
 import { floats, ints, zeroFloats, zeroInts } from './memory'
 import {
   beginNearest,
   beginPlace,
   firstAt,
-  FRAME_BITS,
-  frames,
+  frameOf,
   heightAbove,
   lookAt,
   lookUntilAbove,
@@ -147,7 +146,6 @@ function areasOfVertices(): Floats {
 
 /** Of one vertex in each slot of `step`. */
 function pullVertices(step: i32, slots: i32, weight: f64): void {
-  const p = sourcePositions
   const areas = areasOfVertices()
   for (let slot = 0; slot < slots; slot++) {
     // Somewhere in the slot, so that no regular order of the vertices shows.
@@ -160,7 +158,8 @@ function pullVertices(step: i32, slots: i32, weight: f64): void {
       pullAtCorner(point, weight * areas[vertex])
       continue
     }
-    beginPlace(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2])
+    const place = placeAt(sourcePositions, vertex)
+    beginPlace(place.x, place.y, place.z)
     lookUntilAbove(point)
     pullFromPlace(weight * areas[vertex])
   }
@@ -168,10 +167,10 @@ function pullVertices(step: i32, slots: i32, weight: f64): void {
 
 /** Of the triangle at a first corner; to be called for all of them, one after the other. */
 function pullMiddle(i: i32): void {
-  const p = sourcePositions
-  const u = indices[i]
-  const v = indices[i + 1]
-  const w = indices[i + 2]
+  const triangle = triangleAt(indices, i)
+  const u = triangle.a
+  const v = triangle.b
+  const w = triangle.c
   const a = pointOf[u]
   const b = pointOf[v]
   const c = pointOf[w]
@@ -181,11 +180,10 @@ function pullMiddle(i: i32): void {
     addPull(own, THIRD, THIRD, 0, weight)
     return
   }
-  beginPlace(
-    (p[3 * u] + p[3 * v] + p[3 * w]) / 3,
-    (p[3 * u + 1] + p[3 * v + 1] + p[3 * w + 1]) / 3,
-    (p[3 * u + 2] + p[3 * v + 2] + p[3 * w + 2]) / 3
-  )
+  const p = placeAt(sourcePositions, u)
+  const q = placeAt(sourcePositions, v)
+  const r = placeAt(sourcePositions, w)
+  beginPlace((p.x + q.x + r.x) / 3, (p.y + q.y + r.y) / 3, (p.z + q.z + r.z) / 3)
   if (own < 0 || !lookAt(own)) {
     lookAround(a, b, c)
   }
@@ -228,10 +226,10 @@ function pullFromPlace(weight: f64): void {
 }
 
 function addPull(own: i32, s: f64, r: f64, height: f64, weight: f64): void {
-  const row = (own / 3) << FRAME_BITS
-  const nx = frames[row]
-  const ny = frames[row + 1]
-  const nz = frames[row + 2]
+  const frame = frameOf(own)
+  const nx = frame.nx
+  const ny = frame.ny
+  const nz = frame.nz
   if (nx === 0 && ny === 0 && nz === 0) {
     return
   }
@@ -241,9 +239,10 @@ function addPull(own: i32, s: f64, r: f64, height: f64, weight: f64): void {
   heights[count] = height
   weights[count] = weight
   count++
-  const a = corners[own]
-  const b = corners[own + 1]
-  const c = corners[own + 2]
+  const corner = triangleAt(corners, own)
+  const a = corner.a
+  const b = corner.b
+  const c = corner.c
   const q = 1 - s - r
   pointWeights[a] = pointWeights[a] + weight * q
   pointWeights[b] = pointWeights[b] + weight * s
@@ -258,8 +257,8 @@ function addPull(own: i32, s: f64, r: f64, height: f64, weight: f64): void {
 
 /** Adds a pull by so much along a normal to a point's sum. */
 export function addSum(point: i32, by: f64, nx: f64, ny: f64, nz: f64): void {
-  const at = 3 * point
-  pointSums[at] = pointSums[at] + by * nx
-  pointSums[at + 1] = pointSums[at + 1] + by * ny
-  pointSums[at + 2] = pointSums[at + 2] + by * nz
+  const sum = placeAt(pointSums, point)
+  sum.x += by * nx
+  sum.y += by * ny
+  sum.z += by * nz
 }

@@ -1,4 +1,4 @@
-import { Floats, Singles } from './lists'
+import { Floats, placeAt, Singles, triangleAt } from './lists'
 import { floats, zeroFloats } from './memory'
 import {
   cornerCount,
@@ -34,10 +34,43 @@ const RIDGE = 1e-4
 const POSE_WEIGHT = 0.5
 /** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
 const LENGTH_WEIGHT = 1e-7
-/** Numbers of a quadric: xx xy xz xw yy yz yw zz zw ww. */
+/** Numbers of a quadric. */
 const ROW = 10
 /** So many triangles' planes are summed before those of their edges: sums hang on their order. */
 const CHUNK = 1024
+
+/** A symmetric form of four variables. */
+@unmanaged
+class Quadric {
+  xx: f64
+  xy: f64
+  xz: f64
+  xw: f64
+  yy: f64
+  yz: f64
+  yw: f64
+  zz: f64
+  zw: f64
+  ww: f64
+
+  @inline
+  add(xx: f64, xy: f64, xz: f64, xw: f64, yy: f64, yz: f64, yw: f64, zz: f64, zw: f64, ww: f64): void {
+    this.xx += xx
+    this.xy += xy
+    this.xz += xz
+    this.xw += xw
+    this.yy += yy
+    this.yz += yz
+    this.yw += yw
+    this.zz += zz
+    this.zw += zw
+    this.ww += ww
+  }
+}
+
+function quadricAt(list: Floats, point: i32): Quadric {
+  return changetype<Quadric>(changetype<usize>(list) + 8 * ROW * usize(point))
+}
 
 let quadrics = changetype<Floats>(0)
 /** The same in each pose, one list behind the other. */
@@ -103,33 +136,32 @@ export function joinQuadrics(u: i32, v: i32): void {
 }
 
 function addRow(q: Floats, u: i32, v: i32): void {
-  for (let i = ROW * u, k = ROW * v; k < ROW * v + ROW; i++, k++) {
-    q[k] = q[k] + q[i]
-  }
+  const a = quadricAt(q, u)
+  quadricAt(q, v).add(a.xx, a.xy, a.xz, a.xw, a.yy, a.yz, a.yw, a.zz, a.zw, a.ww)
 }
 
 /** Cost of joining both points and the place for it, one of the `PLACE_` numbers. */
 export function weighPlace(u: i32, v: i32, place: i32): void {
-  const p = points
-  const q = quadrics
-  const a = ROW * u
-  const b = ROW * v
-  const xx = q[a] + q[b]
-  const xy = q[a + 1] + q[b + 1]
-  const xz = q[a + 2] + q[b + 2]
-  const xw = q[a + 3] + q[b + 3]
-  const yy = q[a + 4] + q[b + 4]
-  const yz = q[a + 5] + q[b + 5]
-  const yw = q[a + 6] + q[b + 6]
-  const zz = q[a + 7] + q[b + 7]
-  const zw = q[a + 8] + q[b + 8]
-  const ww = q[a + 9] + q[b + 9]
-  const ux = p[3 * u]
-  const uy = p[3 * u + 1]
-  const uz = p[3 * u + 2]
-  const vx = p[3 * v]
-  const vy = p[3 * v + 1]
-  const vz = p[3 * v + 2]
+  const a = quadricAt(quadrics, u)
+  const b = quadricAt(quadrics, v)
+  const xx = a.xx + b.xx
+  const xy = a.xy + b.xy
+  const xz = a.xz + b.xz
+  const xw = a.xw + b.xw
+  const yy = a.yy + b.yy
+  const yz = a.yz + b.yz
+  const yw = a.yw + b.yw
+  const zz = a.zz + b.zz
+  const zw = a.zw + b.zw
+  const ww = a.ww + b.ww
+  const atU = placeAt(points, u)
+  const atV = placeAt(points, v)
+  const ux = atU.x
+  const uy = atU.y
+  const uz = atU.z
+  const vx = atV.x
+  const vy = atV.y
+  const vz = atV.z
   const squared = (vx - ux) * (vx - ux) + (vy - uy) * (vy - uy) + (vz - uz) * (vz - uz)
   const trace = xx + yy + zz
   // The place of least error near the middle of the edge; the middle where there is none near.
@@ -242,35 +274,34 @@ function mixed(maps: Singles, a: i32, b: i32, share: f64): f64 {
 
 /** How far along the edge a place lies, from 0 at u to 1 at v. */
 function shareAlong(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
-  const ax = points[3 * u]
-  const ay = points[3 * u + 1]
-  const az = points[3 * u + 2]
-  const ex = points[3 * v] - ax
-  const ey = points[3 * v + 1] - ay
-  const ez = points[3 * v + 2] - az
+  const a = placeAt(points, u)
+  const b = placeAt(points, v)
+  const ex = b.x - a.x
+  const ey = b.y - a.y
+  const ez = b.z - a.z
   const squared = ex * ex + ey * ey + ez * ez
   return squared > 0
-    ? Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey + (z - az) * ez) / squared))
+    ? Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey + (z - a.z) * ez) / squared))
     : 0.5
 }
 
 /** The error of both points together at x, y, z. */
 function errorAt(q: Floats, u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
-  const a = ROW * u
-  const b = ROW * v
+  const a = quadricAt(q, u)
+  const b = quadricAt(q, v)
   const error =
-    (q[a] + q[b]) * x * x +
-    (q[a + 4] + q[b + 4]) * y * y +
-    (q[a + 7] + q[b + 7]) * z * z +
-    q[a + 9] +
-    q[b + 9] +
+    (a.xx + b.xx) * x * x +
+    (a.yy + b.yy) * y * y +
+    (a.zz + b.zz) * z * z +
+    a.ww +
+    b.ww +
     2 *
-      ((q[a + 1] + q[b + 1]) * x * y +
-        (q[a + 2] + q[b + 2]) * x * z +
-        (q[a + 5] + q[b + 5]) * y * z +
-        (q[a + 3] + q[b + 3]) * x +
-        (q[a + 6] + q[b + 6]) * y +
-        (q[a + 8] + q[b + 8]) * z)
+      ((a.xy + b.xy) * x * y +
+        (a.xz + b.xz) * x * z +
+        (a.yz + b.yz) * y * z +
+        (a.xw + b.xw) * x +
+        (a.yw + b.yw) * y +
+        (a.zw + b.zw) * z)
   return error < 0 ? 0 : error
 }
 
@@ -314,15 +345,16 @@ let normalZ: f64 = 0
 
 /** Twice the triangle's area. */
 function findNormal(p: Floats, first: i32): f64 {
-  const a = 3 * corners[first]
-  const b = 3 * corners[first + 1]
-  const c = 3 * corners[first + 2]
-  const ux = p[b] - p[a]
-  const uy = p[b + 1] - p[a + 1]
-  const uz = p[b + 2] - p[a + 2]
-  const vx = p[c] - p[a]
-  const vy = p[c + 1] - p[a + 1]
-  const vz = p[c + 2] - p[a + 2]
+  const corner = triangleAt(corners, first)
+  const a = placeAt(p, corner.a)
+  const b = placeAt(p, corner.b)
+  const c = placeAt(p, corner.c)
+  const ux = b.x - a.x
+  const uy = b.y - a.y
+  const uz = b.z - a.z
+  const vx = c.x - a.x
+  const vy = c.y - a.y
+  const vz = c.z - a.z
   const x = uy * vz - uz * vy
   const y = uz * vx - ux * vz
   const z = ux * vy - uy * vx
@@ -341,27 +373,23 @@ function addPlane(p: Floats, q: Floats, first: i32, size: f64, mean: f64): void 
   const x = normalX / size
   const y = normalY / size
   const z = normalZ / size
-  const a = 3 * corners[first]
-  const w = -(x * p[a] + y * p[a + 1] + z * p[a + 2])
+  const a = placeAt(p, corners[first])
+  const w = -(x * a.x + y * a.y + z * a.z)
   // Between the area itself, which forgets small details, and one for all, which forgets large faces.
   const weight = Math.sqrt(size * mean) / 6
+  const xx = weight * x * x
+  const xy = weight * x * y
+  const xz = weight * x * z
+  const xw = weight * x * w
+  const yy = weight * y * y
+  const yz = weight * y * z
+  const yw = weight * y * w
+  const zz = weight * z * z
+  const zw = weight * z * w
+  const ww = weight * w * w
   for (let corner = first; corner < first + 3; corner++) {
-    addQuadric(q, corners[corner], weight, x, y, z, w)
+    quadricAt(q, corners[corner]).add(xx, xy, xz, xw, yy, yz, yw, zz, zw, ww)
   }
-}
-
-function addQuadric(q: Floats, point: i32, weight: f64, x: f64, y: f64, z: f64, w: f64): void {
-  const o = ROW * point
-  q[o] = q[o] + weight * x * x
-  q[o + 1] = q[o + 1] + weight * x * y
-  q[o + 2] = q[o + 2] + weight * x * z
-  q[o + 3] = q[o + 3] + weight * x * w
-  q[o + 4] = q[o + 4] + weight * y * y
-  q[o + 5] = q[o + 5] + weight * y * z
-  q[o + 6] = q[o + 6] + weight * y * w
-  q[o + 7] = q[o + 7] + weight * z * z
-  q[o + 8] = q[o + 8] + weight * z * w
-  q[o + 9] = q[o + 9] + weight * w * w
 }
 
 /** A plane that stands on the triangle along an edge that must stay where it is, to the edge's two ends. */
@@ -369,9 +397,11 @@ function addEdge(p: Floats, q: Floats, corner: i32, weight: f64): void {
   const size = findNormal(p, firstCorner(corner))
   const u = corners[corner]
   const v = corners[nextCorner(corner)]
-  const ex = p[3 * v] - p[3 * u]
-  const ey = p[3 * v + 1] - p[3 * u + 1]
-  const ez = p[3 * v + 2] - p[3 * u + 2]
+  const a = placeAt(p, u)
+  const b = placeAt(p, v)
+  const ex = b.x - a.x
+  const ey = b.y - a.y
+  const ez = b.z - a.z
   const squared = ex * ex + ey * ey + ez * ez
   if (size === 0 || squared === 0) {
     return
@@ -383,8 +413,18 @@ function addEdge(p: Floats, q: Floats, corner: i32, weight: f64): void {
   const x = (ey * nz - ez * ny) / length
   const y = (ez * nx - ex * nz) / length
   const z = (ex * ny - ey * nx) / length
-  const w = -(x * p[3 * u] + y * p[3 * u + 1] + z * p[3 * u + 2])
+  const w = -(x * a.x + y * a.y + z * a.z)
   const share = (weight * squared) / 2
-  addQuadric(q, u, share, x, y, z, w)
-  addQuadric(q, v, share, x, y, z, w)
+  const xx = share * x * x
+  const xy = share * x * y
+  const xz = share * x * z
+  const xw = share * x * w
+  const yy = share * y * y
+  const yz = share * y * z
+  const yw = share * y * w
+  const zz = share * z * z
+  const zw = share * z * w
+  const ww = share * w * w
+  quadricAt(q, u).add(xx, xy, xz, xw, yy, yz, yw, zz, zw, ww)
+  quadricAt(q, v).add(xx, xy, xz, xw, yy, yz, yw, zz, zw, ww)
 }
