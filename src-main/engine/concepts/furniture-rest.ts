@@ -90,6 +90,7 @@ export const RESTING: readonly Concept[] = [
   },
   {
     name: 'swing',
+    hanger: 'bar',
     synonyms: ['swing set', 'rope swing', 'playground swing', 'garden swing', 'wooden swing'],
     family: 'swing',
     feature: 'seat',

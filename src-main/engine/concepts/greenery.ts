@@ -210,6 +210,7 @@ export const GREENERY: readonly Concept[] = [
   },
   {
     name: 'branch',
+    hanger: 'bar',
     synonyms: ['tree branch', 'twig', 'stick', 'olive branch', 'bough', 'leafy branch', 'sprig'],
     family: 'timber',
     preset: { kind: 'branch', length: 0.7, leaves: 7 },
@@ -219,6 +220,7 @@ export const GREENERY: readonly Concept[] = [
   },
   {
     name: 'driftwood',
+    hanger: 'bar',
     synonyms: ['piece of driftwood', 'drift wood', 'dead branch', 'bare branch', 'root'],
     family: 'timber',
     preset: { kind: 'branch', length: 0.7 },

@@ -1,6 +1,7 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { findActivity, findStandIn, IN_MOUTH, type Act, type Activity, type ActRole } from './activities.ts'
+import { findActivity, findStandIn, IN_MOUTH } from './activities.ts'
+import type { Act, Activity, ActRole } from './activity.ts'
 import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'

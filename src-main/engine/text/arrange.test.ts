@@ -36,6 +36,19 @@ function arranged(main: Shape, other: Shape, side: Side, count = 1) {
 }
 
 describe('what carries, holds or accompanies a thing', () => {
+  test('two things that another is between are on both its sides: they stood on the right', () => {
+    const shape = standTogether([
+      { shape: block(1), count: 1, label: 'main', side: 'beside' },
+      { shape: block(0.5), count: 2, label: 'other', side: 'beside', isBothSides: true },
+    ])
+    const found = (shape.op === 'group' ? shape.children : []).find(
+      child => child.op === 'place' && child.suffix === 'other'
+    )
+    const others = measureShape(found ?? group([]))
+    expect(others.min[0]).toBeLessThan(-0.9)
+    expect(others.max[0]).toBeGreaterThan(0.9)
+  })
+
   test('on a base it stands at the anchor `top`, not on the backrest, without a gap', () => {
     const { main, other } = arranged(block(0.2), block(1, anchor('top', 0.45)), 'base')
     expect(main.min[1]).toBeLessThanOrEqual(0.45)

@@ -305,16 +305,25 @@ function takeIn(main: Shape, other: Standing): Shape | null {
 function standAround(placed: readonly Shape[], others: readonly Standing[]): readonly Shape[] {
   const middle = measureShape(group(placed))
   const taken: Bounds[] = [middle]
-  return others.map(other => {
-    const plain = repeat(other.shape, other.count)
-    const shape = grounded(
-      other.side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain
-    )
+  const stand = (plain: Shape, { side, label }: Standing, aside: 1 | -1 = 1): Shape => {
+    const shape = grounded(side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain)
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
-    const spot = freePlace(box, other.side, { taken, middle, gap })
+    const spot = freePlace(box, side, { taken, middle, gap }, aside)
     taken.push({ min: add(box.min, spot), max: add(box.max, spot) })
-    return at(spot, shape, { suffix: other.label })
+    return at(spot, shape, { suffix: label })
+  }
+  return others.map(other => {
+    if (other.isBothSides !== true || other.count < 2) {
+      return stand(repeat(other.shape, other.count), other)
+    }
+    // Half of the trees that a hammock is between are on its right, the others on its left.
+    const right = Math.ceil(other.count / 2)
+    const halves = [
+      stand(repeat(other.shape, right), { ...other, label: '1' }),
+      stand(repeat(other.shape, other.count - right), { ...other, label: '2' }, -1),
+    ]
+    return at([0, 0, 0], group(halves), { suffix: other.label })
   })
 }
 
@@ -326,8 +335,9 @@ interface Surrounding {
 }
 
 /** Where a box stands before, behind or to the right of the middle, clear of the boxes that are there. */
-function freePlace(box: Bounds, side: Side, { taken, middle, gap }: Surrounding): Vec3 {
-  const [axis, sense] = side === 'front' || side === 'facing' ? [2, 1] : side === 'behind' ? [2, -1] : [0, 1]
+function freePlace(box: Bounds, side: Side, { taken, middle, gap }: Surrounding, aside: 1 | -1 = 1): Vec3 {
+  const [axis, sense] =
+    side === 'front' || side === 'facing' ? [2, 1] : side === 'behind' ? [2, -1] : [0, aside]
   const across = axis === 0 ? 2 : 0
   // Those that it would meet on its way: of the others it may stand beside.
   const met = taken.filter(

@@ -148,6 +148,21 @@ describe('who stands how to whom', () => {
     expect(subject.parts[0].patterns).toEqual(['rainbow colors'])
   })
 
+  test.each([
+    ['a carpenter is sawing a plank on a workbench', 'worked'],
+    ['a dog carrying a newspaper in its mouth', 'bitten'],
+    ['a painter painting a portrait of a woman', 'easel'],
+    ['an archer aiming an arrow at a target', 'bow'],
+    ['a girl brushing the mane of a pony', 'touched'],
+  ])('%s: %s', (prompt, hold) => {
+    const [{ act }] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
+    expect(act?.activity.hold).toBe(hold)
+  })
+
+  test('a parrot on a shoulder has no branch of its own, and what it sits on is the pirate', () => {
+    expect(thingsOf("a parrot perched on a pirate's shoulder")).toEqual(['parrot base pirate'])
+  })
+
   test('who draws a sword has neither pencil nor table, and nobody holds the photo that he takes', () => {
     expect(thingsOf('a samurai drawing a sword')).toHaveLength(1)
     expect(thingsOf('a photographer taking a photo')).toHaveLength(1)

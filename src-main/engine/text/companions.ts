@@ -238,6 +238,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       ...one,
       ...(verb === undefined ? {} : { verb }),
       ...(perch === null ? {} : { perch }),
+      ...(spokenRelation === 'between' ? { isBothSides: true as const } : {}),
     })
     return false
   }

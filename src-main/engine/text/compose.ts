@@ -2,7 +2,9 @@ import { isAnimate, isSurroundings } from '../concepts/registry.ts'
 import { PI } from '../kernel/det-math.ts'
 import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { isPluralNoun } from '../words/lexicon.ts'
 import { canonicalLook } from '../words/look-words.ts'
+import { pluralOf } from '../words/plural.ts'
 import { standTogether } from './arrange.ts'
 import { atRest } from './at-rest.ts'
 import { asleep } from './asleep.ts'
@@ -127,6 +129,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       ...(thing.side === 'hung' ? { cloth: clothOf(one) } : {}),
       ...(isAloft(thing) ? { isAloft: true } : {}),
       ...(thing.perch === undefined ? {} : { perch: thing.perch }),
+      ...(thing.isBothSides === true ? { isBothSides: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
       ...(thing.garment === undefined ? {} : { garment: { form: thing.garment, cloth: clothOf(one) } }),
@@ -161,11 +164,18 @@ const raisedTo = (one: Design, factor: number): Design =>
 
 /** What is larger than life, and by how much. */
 function sayRaised(designs: readonly Design[], notes: Notes): void {
-  for (const { concept, side, raised = 1 } of designs) {
+  for (const { concept, side, count, raised = 1 } of designs) {
     const told = raised < 10 ? raised.toFixed(1) : String(Math.round(raised))
-    if (told !== '1.0' && !isFitted(side)) {
-      notes.say(`The ${concept.name} is ${told} times its real size, so that it can be seen.`)
+    if (told === '1.0' || isFitted(side)) {
+      continue
     }
+    const isMany = count > 1 || isPluralNoun(concept.name)
+    const name = isMany && !isPluralNoun(concept.name) ? pluralOf(concept.name) : concept.name
+    notes.say(
+      isMany
+        ? `The ${name} are ${told} times their real size, so that they can be seen.`
+        : `The ${name} is ${told} times its real size, so that it can be seen.`
+    )
   }
 }
 

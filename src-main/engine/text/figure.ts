@@ -6,7 +6,7 @@ import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Joint, Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
-import type { BodyPoint, Spot } from './activities.ts'
+import type { BodyPoint, Spot } from './holds.ts'
 import { skinOf, surfaceBefore } from './contact.ts'
 
 /** A body in the pose of its activity, its limbs not yet reaching. */

@@ -9,11 +9,8 @@ import { resized } from './sizes.ts'
 
 /** What a thing hangs from: a hook, a bar, a branch, or a line that comes down to it. */
 
-const LINES = /^(?:chain|coil of rope)$/
-const HANGERS = /^(?:hook|rail|wire|wooden beam|branch|driftwood|coil of rope|chain|swing)$/
-
 /** Can something hang from it, so that it is above what hangs there? */
-export const isHanger = ({ name }: Concept): boolean => HANGERS.test(name)
+export const isHanger = ({ hanger }: Concept): boolean => hanger !== undefined
 
 /** Of what hangs: length of the line that it hangs from, in shares of its height or its width, and radius of that, of its height. */
 const LINE = { long: 0.7, radius: 0.012, least: 0.0004 } as const
@@ -54,7 +51,7 @@ export function hungFrom(
   const spot: Vec3 = [0, -box.min[1], 0]
   const skin = skinOf(main)
   const top = topOf(skin, box.max[1], tall)
-  if (concept !== undefined && LINES.test(concept.name)) {
+  if (concept?.hanger === 'line') {
     const rise = isAlive || hasHandle(skin, box.max[1], tall) ? 0 : CORD.long * tall
     const from: Vec3 = [top[0], top[1] + spot[1] + rise - PRESS * tall, top[2]]
     const holder = line(

@@ -36,6 +36,10 @@ test('what would not be seen beside a large thing is larger than life, and the n
   expect(scene.said.join()).toMatch(/mouse is \d+ times its real size/)
 })
 
+test('several are said to be larger in the plural: "the pancakes is 2.2 times" was said', () => {
+  expect(made('two mice next to an elephant').said.join()).toMatch(/mice are [\d.]+ times their real size/)
+})
+
 test('what is seen keeps its real size, and so does what the sentence measures', () => {
   expect(made('a dog and a ball').designs.map(({ raised }) => raised)).toEqual([undefined, undefined])
   expect(raisedOf(made('a mouse 10 cm long next to an elephant'), 'mouse')).toBe(1)

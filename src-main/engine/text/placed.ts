@@ -1,4 +1,4 @@
-import type { Act, ActRole } from './activities.ts'
+import type { Act, ActRole } from './activity.ts'
 import type { Perch, Side } from './standing.ts'
 import type { GarmentForm } from './garment.ts'
 import type { UnderstoodSubject } from './understand.ts'
@@ -14,6 +14,8 @@ export interface Placed extends UnderstoodSubject {
   readonly companions: readonly Placed[]
   /** On which part of its body the one is that it carries, where that is not its back or its head. */
   readonly perch?: Perch
+  /** Several of it are on both sides of the one that is between them. */
+  readonly isBothSides?: true
   /** The verb whose object it is. */
   readonly verb?: string
   /** What it is for who is busy with it. */

@@ -2,7 +2,7 @@ import type { Concept } from '../families/types.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Shape } from '../shape/types.ts'
-import type { ActRole } from './activities.ts'
+import type { ActRole } from './activity.ts'
 import type { Garment } from './garment.ts'
 import type { Wrap } from './wrap.ts'
 
@@ -60,6 +60,8 @@ export interface Standing {
   readonly cloth?: MaterialSpec
   /** On which part of its body the one is that it carries, where that is not its back or its head. */
   readonly perch?: Perch
+  /** Its copies are on both sides. */
+  readonly isBothSides?: boolean
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept

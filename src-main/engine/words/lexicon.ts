@@ -121,3 +121,7 @@ export function loadLexicon(): Lexicon {
   opened ??= openLexicon()
   return opened
 }
+
+/** Is a noun the plural of one that the dictionary knows: "pancakes"? "cactus" is none. */
+export const isPluralNoun = (noun: string): boolean =>
+  singularCandidates(noun).some(word => loadLexicon().senses(word).length > 0)

@@ -23,6 +23,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'coil of rope',
+    hanger: 'line',
     synonyms: ['rope', 'rope coil', 'coiled rope', 'cord', 'lasso', 'bundle of rope', 'hemp rope', '🪢'],
     family: 'hardware',
     preset: { kind: 'rope' },
@@ -36,6 +37,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'chain',
+    hanger: 'line',
     synonyms: ['iron chain', 'metal chain', 'steel chain', 'chain links', 'length of chain', '⛓️'],
     family: 'hardware',
     preset: { kind: 'chain' },
@@ -59,6 +61,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'hook',
+    hanger: 'bar',
     synonyms: ['wall hook', 'coat hook', 'iron hook', 'metal hook', 'brass hook'],
     family: 'hardware',
     preset: { kind: 'hook' },
@@ -70,6 +73,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'rail',
+    hanger: 'bar',
     synonyms: ['towel rail', 'clothes rail', 'curtain rod'],
     family: 'hardware',
     preset: { kind: 'bar' },
@@ -80,6 +84,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'wire',
+    hanger: 'bar',
     synonyms: ['power line', 'electric wire', 'telephone wire'],
     family: 'hardware',
     preset: { kind: 'bar' },
@@ -94,6 +99,7 @@ export const HARDWARE: readonly Concept[] = [
   },
   {
     name: 'wooden beam',
+    hanger: 'bar',
     synonyms: ['beam', 'rafter', 'roof beam'],
     family: 'hardware',
     preset: { kind: 'bar' },

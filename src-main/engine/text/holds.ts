@@ -1,0 +1,330 @@
+import type { Vec3 } from '../kernel/types.ts'
+
+/** A point of a thing: shares of its box (x, y, z from 0 to 1), or of the box around those of its parts whose names match. */
+export interface Spot {
+  readonly part?: RegExp
+  readonly at: Vec3
+}
+
+/** Points of a body that things come to; `table` is the near edge of the top before it, `floor` the ground under its front. */
+export type BodyPoint =
+  'mouth' | 'eyes' | 'chest' | 'waist' | 'shoulder' | 'table' | 'floor' | 'toe' | 'behind' | 'seat'
+
+/** How somebody has a thing: which of its points comes where, and where the hands are on it. */
+export interface Hold {
+  /** Turns about x, y and z, one after the other, radians: its working side away from who uses it. */
+  readonly turns?: readonly Vec3[]
+  /** Parts that it stands on when nobody holds it. */
+  readonly without?: readonly string[]
+  readonly anchor: Spot
+  readonly to: BodyPoint
+  /** From there, in heights of the body. */
+  readonly offset?: Vec3
+  /** Most that it grows or shrinks so that the anchor has the height of `to`. */
+  readonly fit?: number
+  readonly right?: Spot
+  readonly left?: Spot
+}
+
+const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
+const of = (part: RegExp, x: number, y: number, z: number): Spot => ({ part, at: [x, y, z] })
+const HALF = Math.PI
+const QUARTER = Math.PI / 2
+/** To who looks along +Z from behind it. */
+export const ROUND: readonly Vec3[] = [[0, HALF, 0]]
+/** Things that are made along +X. */
+const FORWARD: readonly Vec3[] = [[0, -QUARTER, 0]]
+
+/** Ways to have a thing, by name; one that is named as a family or a concept is that one's own. */
+export const HOLDS: Readonly<Record<string, Hold>> = {
+  // Over the head: how it is held, `grip.ts` measures.
+  hung: { anchor: mid(0), to: 'shoulder' },
+  // On a table before the body.
+  worked: {
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.05],
+    right: { at: [0.3, 0.9, 0.3] },
+    left: { at: [0.7, 0.9, 0.3] },
+  },
+  computer: {
+    turns: ROUND,
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.035],
+    right: of(/^key/, 0.2, 1, 0.3),
+    left: of(/^key/, 0.8, 1, 0.3),
+  },
+  microscope: {
+    turns: FORWARD,
+    anchor: of(/eyepiece/, 0.5, 0, 0),
+    to: 'table',
+    offset: [0, 0, 0.03],
+    right: { at: [0, 0.35, 0.4] },
+    left: { at: [1, 0.35, 0.4] },
+  },
+  written: {
+    turns: ROUND,
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.04],
+    left: { at: [0.8, 1, 0.3] },
+  },
+  // Flat on the table, and a hand on what stands on it.
+  pressed: { turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
+  poised: {
+    turns: ROUND,
+    anchor: mid(0, 0.5),
+    to: 'chest',
+    offset: [-0.07, -0.11, 0.2],
+    right: { at: [0.5, 0.95, 0.5] },
+  },
+  // In the hands.
+  read: {
+    turns: ROUND,
+    without: ['stand'],
+    anchor: mid(0.3),
+    to: 'chest',
+    offset: [0, 0.02, 0.17],
+    right: { at: [0.06, 0.3, 0.35] },
+    left: { at: [0.94, 0.3, 0.35] },
+  },
+  carried: {
+    anchor: mid(0.1, 0),
+    to: 'waist',
+    offset: [0, 0.03, 0.01],
+    right: { at: [0.02, 0.25, 0.5] },
+    left: { at: [0.98, 0.25, 0.5] },
+  },
+  caught: {
+    anchor: mid(0.5, 0),
+    to: 'chest',
+    offset: [0, 0.03, 0.13],
+    right: { at: [0.04, 0.4, 0.4] },
+    left: { at: [0.96, 0.4, 0.4] },
+  },
+  thrown: { anchor: mid(0.5), to: 'shoulder', offset: [-0.06, 0.21, 0.02], right: { at: [0.5, 0.1, 0.4] } },
+  lifted: {
+    anchor: mid(0.3),
+    to: 'shoulder',
+    offset: [0.115, 0.3, 0.06],
+    right: { at: [0.36, 0.3, 0.5] },
+    left: { at: [0.64, 0.3, 0.5] },
+  },
+  umbrella: { anchor: mid(0.16), to: 'shoulder', offset: [0.05, -0.03, 0.1], right: mid(0.16) },
+  seen: {
+    anchor: mid(0.55, 0),
+    to: 'eyes',
+    offset: [0, 0, 0.012],
+    right: { at: [0.04, 0.35, 0.5] },
+    left: { at: [0.96, 0.35, 0.5] },
+  },
+  telescope: {
+    turns: FORWARD,
+    anchor: of(/eyepiece/, 0.5, 0.5, 0),
+    to: 'eyes',
+    offset: [0, 0, 0.02],
+    fit: 2,
+    right: of(/eyepiece/, 0.1, 0.4, 1),
+  },
+  selfie: {
+    turns: ROUND,
+    without: ['stand'],
+    anchor: mid(0.5),
+    to: 'eyes',
+    offset: [-0.12, 0.02, 0.24],
+    right: { at: [0.5, 0.15, 0.5] },
+  },
+  console: {
+    anchor: mid(0.5, 0),
+    to: 'chest',
+    offset: [0, -0.02, 0.1],
+    right: { at: [0.06, 0.4, 0.3] },
+    left: { at: [0.94, 0.4, 0.3] },
+  },
+  sung: { anchor: mid(1), to: 'mouth', offset: [0, -0.01, 0.05], right: mid(0.35) },
+  drunk: {
+    turns: [[-0.3, 0, 0]],
+    anchor: mid(0.92, 0.1),
+    to: 'mouth',
+    offset: [0, -0.004, 0.012],
+    right: { at: [0.15, 0.35, 0.6] },
+  },
+  eaten: { anchor: mid(0.7, 0), to: 'mouth', offset: [0, 0, 0.012], right: { at: [0.2, 0.15, 0.5] } },
+  // Instruments.
+  guitar: {
+    turns: [[0, 0, -1.05]],
+    anchor: of(/^bridge/, 0.5, 0.5, 0.5),
+    to: 'waist',
+    offset: [-0.06, 0.045, 0.055],
+    right: of(/^bridge/, 0.6, 0.9, 1),
+    left: of(/^fingerboard|^frets/, 0.75, 0.75, 0.3),
+  },
+  violin: {
+    turns: [
+      [-QUARTER, 0, 0],
+      [0, HALF + 0.75, 0],
+    ],
+    anchor: of(/^tailpiece/, 0.5, 0.3, 0.5),
+    to: 'mouth',
+    offset: [0.035, -0.055, 0.02],
+    left: of(/^neck/, 0.7, 0.3, 0.75),
+  },
+  cello: {
+    turns: [[-0.2, 0, 0]],
+    anchor: mid(0, 0.5),
+    to: 'floor',
+    offset: [0, 0, 0.2],
+    right: of(/^bow/, 0.5, 0.62, 0.5),
+    left: of(/^neck/, 0.9, 0.35, 0),
+  },
+  piano: {
+    turns: ROUND,
+    anchor: of(/white_keys|^keys?$/, 0.5, 0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.12],
+    right: of(/white_keys|^keys?$/, 0.4, 1, 0.35),
+    left: of(/white_keys|^keys?$/, 0.6, 1, 0.35),
+  },
+  brass: {
+    turns: FORWARD,
+    anchor: of(/mouthpiece/, 0.5, 0.5, 0),
+    to: 'mouth',
+    offset: [0, 0, 0.004],
+    right: of(/^valve/, 0.1, 0.4, 0.6),
+    left: of(/^valve/, 0.9, 0.4, 0.5),
+  },
+  saxophone: {
+    turns: FORWARD,
+    anchor: of(/mouthpiece/, 0.5, 0.5, 0),
+    to: 'mouth',
+    offset: [0, 0, 0.004],
+    right: of(/^body/, 0.1, 0.25, 0.4),
+    left: of(/^body/, 0.9, 0.6, 0.35),
+  },
+  woodwind: {
+    turns: [
+      [0, -QUARTER, 0],
+      [0.75, 0, 0],
+    ],
+    without: ['stand'],
+    anchor: mid(1, 0),
+    to: 'mouth',
+    offset: [0, 0, 0.004],
+    right: mid(0.35, 0.65),
+    left: mid(0.65, 0.35),
+  },
+  flute: {
+    turns: ROUND,
+    without: ['stand'],
+    anchor: of(/^hole/, 0.5, 0.5, 0),
+    to: 'mouth',
+    offset: [0, -0.004, 0.006],
+    right: { at: [0.25, 0.4, 0.5] },
+    left: { at: [0.62, 0.4, 0.6] },
+  },
+  harp: {
+    turns: [[0, QUARTER, 0]],
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.03],
+    right: of(/^string/, 0, 0.55, 0.45),
+    left: of(/^string/, 1, 0.55, 0.45),
+  },
+  'drum kit': {
+    anchor: of(/^seat/, 0.5, 0, 0.5),
+    to: 'seat',
+    right: { at: [0.38, 0.78, 0.5] },
+    left: { at: [0.62, 0.78, 0.5] },
+  },
+  drum: {
+    anchor: mid(0.9, 0),
+    to: 'waist',
+    offset: [0, 0.02, 0.03],
+    right: { at: [0.3, 1, 0.5] },
+    left: { at: [0.7, 1, 0.5] },
+  },
+  // Drawn before the shoulder, the arrow to the front.
+  bow: {
+    turns: FORWARD,
+    anchor: mid(0.5),
+    to: 'shoulder',
+    offset: [0.115, -0.01, 0.19],
+    left: of(/^grip|^handle|^limb|^bow/, 0.5, 0.5, 0.5),
+    right: { at: [0.5, 0.5, 0.02] },
+  },
+  // On the ground.
+  ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22] },
+  met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
+  aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7] },
+  kicked: { anchor: mid(0, 0), to: 'toe' },
+  pushed: {
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.2],
+    right: { at: [0.4, 0.75, 0.02] },
+    left: { at: [0.6, 0.75, 0.02] },
+  },
+  handcart: {
+    turns: FORWARD,
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.1],
+    right: of(/^(grip|bar|handle)/, 0.12, 0.6, 0.3),
+    left: of(/^(grip|bar|handle)/, 0.88, 0.6, 0.3),
+  },
+  pulled: { anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
+  drawn: { turns: FORWARD, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
+  led: { anchor: { at: [1, 0, 0.5] }, to: 'floor', offset: [-0.22, 0, 0.1] },
+  // In the air before the body, on its string.
+  flown: { anchor: mid(0.5), to: 'shoulder', offset: [0.3, 0.75, 0.7] },
+  touched: { turns: [[0, QUARTER, 0]], anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.06] },
+  easel: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
+  hugged: {
+    anchor: mid(0.6, 0),
+    to: 'chest',
+    offset: [0, 0, -0.004],
+    right: { at: [0.22, 0.55, 0.95] },
+    left: { at: [0.78, 0.55, 0.95] },
+  },
+  embraced: {
+    anchor: mid(0, 0),
+    to: 'floor',
+    right: { at: [0.2, 0, 0.7] },
+    left: { at: [0.8, 0, 0.7] },
+  },
+  bitten: { anchor: mid(0.6), to: 'mouth', offset: [0, -0.01, 0.01] },
+  // Tools.
+  combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },
+  swept: { anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
+  poked: { anchor: mid(0), to: 'table' },
+  raised: { anchor: mid(0.12), to: 'shoulder', offset: [-0.01, 0.03, 0.17], right: mid(0.12) },
+  poured: {
+    turns: [
+      [0, QUARTER, 0],
+      [0.4, 0, 0],
+    ],
+    anchor: of(/^handle/, 0.5, 1, 0.5),
+    to: 'waist',
+    offset: [-0.09, 0.04, 0.16],
+    right: of(/^handle/, 0.5, 0.95, 0.5),
+  },
+  'fishing rod': {
+    turns: FORWARD,
+    anchor: of(/^grip/, 0.5, 0.2, 0.2),
+    to: 'waist',
+    offset: [-0.03, 0.03, 0.06],
+    right: of(/^grip/, 0.5, 0.2, 0.2),
+    left: of(/^grip/, 0.5, 0.55, 0.55),
+  },
+}
+
+/** The hold of an object of this family and concept: its own, or the one of the activity. */
+export function holdOf(name: string, family: string, concept: string): Hold | null {
+  const own = [concept, family].find(key => Object.hasOwn(HOLDS, key))
+  const isPlayed = own !== undefined && (name === own || PLAIN.has(name))
+  return isPlayed ? HOLDS[own] : (HOLDS[name] ?? null)
+}
+
+/** Holds that say only where, so that a thing with a hold of its own has that. */
+const PLAIN: ReadonlySet<string> = new Set(['pushed', 'carried'])
