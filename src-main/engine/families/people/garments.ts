@@ -2,7 +2,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import { addScaled, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { clothRing, clothShell } from '../../kit/cloth.ts'
-import { lumpBalls } from '../../kit/flesh.ts'
+import { lumpBalls, type Lump } from '../../kit/flesh.ts'
 import { bothSides, sideChains } from '../../kit/joints.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import {
@@ -51,28 +51,45 @@ export interface TopForm {
 export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tags: ShapeTags): Shape {
   const g = b.build
   const w = isFemale ? 0.9 : 1
-  const balls: BlendBall[] = [
-    ...lumpBalls([
-      0,
-      b.chest + 0.012,
-      0,
-      0.086 * w * (0.45 + 0.55 * g) + ease,
-      0.085,
-      0.066 * (0.3 + 0.7 * g) + ease,
-    ]),
-    ...lumpBalls([0, b.waist + 0.02, 0.006 * g, (isFemale ? 0.075 : 0.088) * g + ease, 0.1, 0.06 * g + ease]),
-    ...lumpBalls([
-      0,
-      b.hips + 0.012,
-      0,
-      0.09 * (0.3 + 0.7 * g) + ease,
-      0.055,
-      0.066 * (0.4 + 0.6 * g) + ease,
-    ]),
-    ...(isFemale ? lumpBalls([0.042, b.chest + 0.004, 0.042, 0.04, 0.038, 0.036]) : []),
-    ...[b.left, b.right].flatMap(arm => sleeveBalls(arm, g, sleeves, ease, bell)),
+  const trunk: readonly Lump[] = [
+    [0, b.chest + 0.012, 0, 0.086 * w * (0.45 + 0.55 * g) + ease, 0.085, 0.066 * (0.3 + 0.7 * g) + ease],
+    [0, b.waist + 0.02, 0.006 * g, (isFemale ? 0.075 : 0.088) * g + ease, 0.1, 0.06 * g + ease],
+    [0, b.hips + 0.012, 0, 0.09 * (0.3 + 0.7 * g) + ease, 0.055, 0.066 * (0.4 + 0.6 * g) + ease],
   ]
-  return form(balls, tags)
+  const balls: BlendBall[] = [
+    ...trunk.flatMap(lump => lumpBalls(lump)),
+    ...(isFemale ? lumpBalls([0.042, b.chest + 0.004, 0.042, 0.04, 0.038, 0.036]) : []),
+  ]
+  // What touches is one skin in a blend: a forearm whose hand is on the hip would pull at the trunk as it is raised.
+  const apart: BlendBall[] = []
+  for (const arm of [b.left, b.right]) {
+    const [upper, lower] = sleeveBalls(arm, g, sleeves, ease, bell)
+    balls.push(...upper)
+    ;(lower.some(ball => touches(ball, trunk)) ? apart : balls).push(...lower)
+  }
+  return apart.length === 0
+    ? form(balls, tags)
+    : group([form(balls, tags), ...apart.map(ball => form([ball], tags))])
+}
+
+/** How near two things are that a blend joins. */
+const JOINED = 0.03
+/** Places along a sleeve that are looked at. */
+const ALONG = [0.25, 0.5, 0.75, 1]
+
+/** Whether a cone comes so near to one of the trunk's lumps that both are one skin. */
+function touches(ball: BlendBall, trunk: readonly Lump[]): boolean {
+  return (
+    ball.kind === 'cone' &&
+    ALONG.some(t => {
+      const [x, y, z] = mix(ball.from, ball.to, t)
+      const radius = ball.r0 + t * (ball.r1 - ball.r0)
+      return trunk.some(([cx, cy, cz, rx, ry, rz]) => {
+        const [dx, dy, dz] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz]
+        return (Math.sqrt(dx * dx + dy * dy + dz * dz) - 1) * Math.min(rx, rz) < radius + JOINED
+      })
+    })
+  )
 }
 
 /** Share of its radius that a limb has on its inner side: what touches there is one skin, which no step parts. */
@@ -92,7 +109,14 @@ function sleeveCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {
   return cone(addScaled(from, away, r0 * thin * 0.5), addScaled(to, away, r1 * thin), share * r0, share * r1)
 }
 
-function sleeveBalls(arm: Arm, g: number, sleeves: number, ease: number, bell: number): BlendBall[] {
+/** Shoulder and upper arm, and the forearm. */
+function sleeveBalls(
+  arm: Arm,
+  g: number,
+  sleeves: number,
+  ease: number,
+  bell: number
+): readonly [upper: BlendBall[], lower: BlendBall[]] {
   const r = 0.5 + 0.5 * g
   const balls = [
     cone([arm.shoulder[0] * 0.45, arm.shoulder[1], 0], arm.shoulder, 0.045, 0.042 * r + ease * 0.7),
@@ -101,17 +125,9 @@ function sleeveBalls(arm: Arm, g: number, sleeves: number, ease: number, bell: n
     const end = sleeves >= 1 ? arm.elbow : onBone(arm.shoulder, arm.elbow, sleeves)
     balls.push(sleeveCone(arm.shoulder, end, 0.041 * r + ease * 0.7, 0.034 * r + ease + bell * 0.3))
   }
-  if (sleeves > 1) {
-    balls.push(
-      sleeveCone(
-        arm.elbow,
-        onBone(arm.elbow, arm.wrist, sleeves - 1),
-        0.034 * r + ease + bell * 0.3,
-        0.027 * r + ease + bell
-      )
-    )
-  }
-  return balls
+  const wide = 0.034 * r + ease + bell * 0.3
+  const end = onBone(arm.elbow, arm.wrist, sleeves - 1)
+  return [balls, sleeves > 1 ? [sleeveCone(arm.elbow, end, wide, 0.027 * r + ease + bell)] : []]
 }
 
 /** Bare arms, or what hands wear: from where sleeves end to the fingers. */
@@ -143,7 +159,8 @@ export function hands(b: Body, tags: ShapeTags): Shape {
       { blend: 0.006, detail: 0.0155 }
     )
   }
-  return tag(tags, one(b.left, 1), one(b.right, -1))
+  // One that lies on the hip is no skin of the trunk.
+  return tag(tags, tag({ bone: 'leftHand' }, one(b.left, 1)), tag({ bone: 'rightHand' }, one(b.right, -1)))
 }
 
 /** A point of the left leg (0), or of the right one (1), from mirrored coordinates. */

@@ -1,11 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { componentsOf } from '../../kernel/topology.ts'
 import { distance } from '../../kernel/vector.ts'
 import { createRandom } from '../../kernel/random.ts'
+import { prepareGeometry } from '../../kernel/wasm.ts'
+import { compileShape } from '../../shape/compile.ts'
+import { PREVIEW_TOLERANCE } from '../../shape/tolerance.ts'
 import type { Joint } from '../../shape/types.ts'
 import { measureShape } from '../../shape/measure.ts'
 import type { ParameterValues } from '../types.ts'
 import { person } from './person.ts'
 import { POSES, posesOf } from './poses.ts'
+
+beforeAll(prepareGeometry)
 
 const defaults = Object.fromEntries(
   Object.entries(person.parameters).map(([name, spec]) => [name, spec.default])
@@ -54,6 +60,26 @@ describe('a pose moves bones and does not stretch them', () => {
     const running = jointsIn('running')
     const ahead = (running.get('leftLowerLeg')?.at[2] ?? 0) - (running.get('rightLowerLeg')?.at[2] ?? 0)
     expect(ahead).toBeGreaterThan(0.3)
+  })
+
+  test('a sleeve whose hand is on the hip is no skin of the trunk: a raised arm would pull at the waist, and its wave be left out', () => {
+    const piecesOf = (arm: string): number => {
+      const { parts } = compileShape(
+        build({ outfit: 'cowboy', right_arm: arm, left_arm: 'level' }),
+        PREVIEW_TOLERANCE
+      )
+      const [top] = parts.filter(({ name }) => name === 'top')
+      return componentsOf(top.indices, top.positions.length / 3).length
+    }
+    expect(piecesOf('hip')).toBe(piecesOf('level') + 1)
+  })
+
+  test('each hand goes with its own bone alone, whatever it lies at', () => {
+    const { joints } = compileShape(build({ right_arm: 'hip' }), PREVIEW_TOLERANCE)
+    for (const name of ['leftHand', 'rightHand']) {
+      const held = joints.find(joint => joint.name === name)?.pieces?.map(({ part }) => part)
+      expect(held).toEqual(['hand'])
+    }
   })
 
   test('a gown lets nobody run: the natural pose stays, and the list says so', () => {

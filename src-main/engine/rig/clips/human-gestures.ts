@@ -154,7 +154,7 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
 }
 
 /** Radians that arms are swung forth in a leap. */
-const FORTH = 108 * DEGREE
+const FORTH = 96 * DEGREE
 
 /** Crouches, leaps as high as its legs are strong, lands and stands up again. */
 export function jumpOf(human: Human): Motion {
@@ -243,7 +243,7 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
   for (const arm of human.arms) {
     poseArm(pose, arm, {
       forth: 2 * DEGREE + swing,
-      flex: 14 * DEGREE + 16 * DEGREE * share,
+      flex: 14 * DEGREE + 38 * DEGREE * share,
       out: 24 * DEGREE * share,
     })
   }
