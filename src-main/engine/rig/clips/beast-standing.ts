@@ -212,7 +212,7 @@ function poseSitting(
     const hock: Vec3 = [
       at[0] + leg.side * 0.25 * thigh,
       Math.max(thick, 0.12 * foot + toes),
-      at[2] - 0.1 * thigh,
+      at[2] + 0.2 * thigh,
     ]
     reach(pose, leg, hocks?.[i] ?? hock, [leg.side * 0.45, 0.5, 1])
     pose.turn(leg.foot, lie)
