@@ -102,7 +102,7 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
   limitFolding(portions, heat, bones, limbs)
   limitReach(portions, heat, bones, { nearest, known: limbs })
   evenSides(portions, heat, bones)
-  const shares = sampleVertices(portions, heat, mesh.positions)
+  const shares = sampleVertices(portions, heat, mesh.positions, limbs)
   if (limbs !== null) {
     returnToLimbs(mesh, shares, limbs)
   }

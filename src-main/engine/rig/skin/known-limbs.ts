@@ -44,6 +44,16 @@ export function areOfOtherLimbs({ setOfPortion, sets }: KnownLimbs, one: number,
   return a >= 0 && b >= 0 && a !== b && sets[a].every((isIn, limb) => isIn === 0 || sets[b][limb] === 0)
 }
 
+/** Is it known that a vertex is of another part than a portion, and that no limb has both? */
+export function isOfOther(
+  { setOfPortion, setOfVertex, sets, partOfSet }: KnownLimbs,
+  vertex: number,
+  portion: number
+): boolean {
+  const [a, b] = [setOfVertex[vertex], setOfPortion[portion]]
+  return a >= 0 && b >= 0 && partOfSet[a] !== partOfSet[b] && !shareLimb(sets[a], sets[b])
+}
+
 /** Is it known that no limb but the trunk has a portion? */
 export function isTrunk({ setOfPortion, sets, limbs }: KnownLimbs, portion: number): boolean {
   const set = setOfPortion[portion]

@@ -22,6 +22,8 @@ export interface LobeLimbs {
   readonly limbOfBone: Int16Array
   /** Sets of limbs, each of one part of the model: per limb 1 where it is in the set. */
   readonly sets: readonly LimbSet[]
+  /** Per set its part. */
+  readonly partOfSet: readonly string[]
   /** Per set the limbs that have a lobe in its part. */
   readonly partners: readonly LimbSet[]
   /** Per set 1 where the model names every limb that has a lobe in its part: such a limb turns as a whole at its root. */
@@ -94,6 +96,7 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
     limbs,
     limbOfBone: Int16Array.from(boneLimbs, limb => (isTold.has(limb) ? limbs.indexOf(limb) : ANY)),
     sets: sets.all,
+    partOfSet: sets.parts,
     get partners() {
       return sets.partners
     },
@@ -143,8 +146,8 @@ interface OwnedLobe {
 /** Sets of limbs, each once in a part. */
 class LimbSets {
   readonly all: LimbSet[] = []
+  readonly parts: string[] = []
   readonly #limbs: readonly string[]
-  readonly #parts: string[] = []
   readonly #numbers = new Map<string, number>()
 
   constructor(limbs: readonly string[]) {
@@ -153,8 +156,8 @@ class LimbSets {
 
   /** Per set the limbs that are in any set of its part. */
   get partners(): readonly LimbSet[] {
-    return this.#parts.map(part => {
-      const own = this.all.filter((_, number) => this.#parts[number] === part)
+    return this.parts.map(part => {
+      const own = this.all.filter((_, number) => this.parts[number] === part)
       return Uint8Array.from(this.#limbs, (_, limb) => (own.some(set => set[limb] === 1) ? 1 : 0))
     })
   }
@@ -180,7 +183,7 @@ class LimbSets {
       return found
     }
     this.#numbers.set(key, this.all.length)
-    this.#parts.push(part)
+    this.parts.push(part)
     return this.all.push(set) - 1
   }
 }

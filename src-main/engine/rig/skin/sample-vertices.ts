@@ -1,14 +1,21 @@
 import { BoneShares, SLOTS } from './bone-shares.ts'
+import { isOfOther, type KnownLimbs } from './known-limbs.ts'
 import type { Portions } from './portions.ts'
+
+/** What a portion of another limb's part counts. */
+const FOREIGN = 1e-6
 
 /**
  * Shares at vertices from those of the portions around: a quadratic B-spline over the 27 cells around a vertex, so that they change
  * smoothly along the surface; only over portions that hang together with the vertex's own.
+ *
+ * @param limbs what the model says itself: of what lies in one cell inside of another part each vertex takes from portions of its own, if any are near.
  */
 export function sampleVertices(
   portions: Portions,
   shares: BoneShares,
-  positions: ArrayLike<number>
+  positions: ArrayLike<number>,
+  limbs: KnownLimbs | null = null
 ): BoneShares {
   const { grid, cellOf, starts, links, surfaceCount, portionOf } = portions
   const { size, origin, cell } = grid
@@ -42,7 +49,9 @@ export function sampleVertices(
       const a = (other % nx) - i + 1
       const b = (Math.floor(other / nx) % ny) - j + 1
       const c = Math.floor(other / (nx * ny)) - k + 1
-      const factor = spline[a] * spline[3 + b] * spline[6 + c]
+      // Next to nothing: where all around is of the other part, that is taken.
+      const own = limbs !== null && isOfOther(limbs, vertex, portion) ? FOREIGN : 1
+      const factor = own * spline[a] * spline[3 + b] * spline[6 + c]
       for (let slot = SLOTS * portion; slot < SLOTS * portion + SLOTS; slot += 1) {
         const bone = shares.bones[slot]
         if (bone >= 0) {
