@@ -26,7 +26,6 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/image/segment/segment.test.ts',
   'src-main/engine/image/segment/shows-thing.test.ts',
   'src-main/engine/image/segment/strokes.test.ts',
-  'src-main/engine/image/shape/across.test.ts',
   'src-main/engine/image/shape/animal.test.ts',
   'src-main/engine/image/shape/axis.test.ts',
   'src-main/engine/image/shape/boxed.test.ts',

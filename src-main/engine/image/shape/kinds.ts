@@ -33,29 +33,14 @@ const TAPER = { least: 1.12, most: 3, slope: 0.002 } as const
 export interface Inside {
   readonly shading: Shading
   readonly bands: Bands
-  /** Whether a handle spans it: a bag's, or a pail's. */
-  readonly isHandled: boolean
-  /** Whether all its rows turn from the light alike, see `turnsAcross`. */
-  readonly isAcross: boolean
 }
 
-/** What turns from the light and fills so much of its core, so evenly, is turned whatever is painted on it. */
-const LIT = { share: 0.93, skew: 0.05 } as const
-
 /** Whether picture and silhouette show a body turned around an upright axis. */
-export function isTurned(
-  outline: Outline,
-  core: Core,
-  turned: Turned,
-  { shading, bands, isHandled, isAcross }: Inside
-): boolean {
+export function isTurned(outline: Outline, core: Core, turned: Turned, { shading, bands }: Inside): boolean {
   const { profile, bulge } = turned
   // The axis stands on the ground: no legs beside it.
   const isGrounded = profile[0][1] < 0.03
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
-  if (isAcross && core.share >= LIT.share && core.skew <= LIT.skew) {
-    return isGrounded
-  }
   // A drawing in flat colours shows no relief: its outline alone speaks.
   if (shading.slope < FLAT_SLOPE && isVase(outline, core)) {
     return isGrounded
@@ -64,7 +49,7 @@ export function isTurned(
   const isLayered = shading.edges >= LAYERS.edges && shading.upright <= LAYERS.upright * shading.edges
   const isBands = bands.share >= BANDED || isLayered
   const isPlain = bands.within <= CALM || (isBands && (core.share >= BANDED_CORE || hasHandle(outline, core)))
-  const isTapered = isPlain && !isHandled && walls <= PAINTED.walls && tapers(core)
+  const isTapered = isPlain && walls <= PAINTED.walls && tapers(core)
   if (core.share < 0.76 || core.skew > 0.06 || shading.slope < (isTapered ? TAPER.slope : FLAT_SLOPE)) {
     return false
   }
@@ -84,7 +69,7 @@ export function isTurned(
   }
   return (
     isGrounded &&
-    (isBanded || isTapered || hasRoundEnd(core, outline) || isBell(core, shading, walls)) &&
+    (isBanded || isTapered || hasRoundEnd(core, outline)) &&
     (bulge < 0.62 || shading.slope > ROUND_SLOPE) &&
     widest > 0.06
   )
@@ -122,29 +107,6 @@ function tapers({ half, share, skew }: Core): boolean {
   )
 }
 
-/** What is so much its own mirror image, with so few edges inside, so broad so low down, with sides bent so far (of its widest row). */
-const BELL = { share: 0.985, skew: 0.004, edges: 0.03, walls: 0.3, low: 0.65, bent: 0.06 } as const
-
-/** Whether a smooth even body with bent sides stands broadly, as a bell does: what is cut from a sheet has edges or a point. */
-function isBell({ half, share, skew }: Core, { edges }: Shading, walls: number): boolean {
-  const first = half.findIndex(value => value > 0)
-  const last = half.findLastIndex(value => value > 0)
-  const at = (down: number): number => half[Math.round(first + down * (last - first))]
-  const broad = half.reduce((most, value, row) => (value > half[most] ? row : most), first)
-  const low = (broad - first) / Math.max(last - first, 1)
-  const [upper, lower] = [at(0.1 * low), at(0.9 * low)]
-  const straight = (share: number): number => upper + ((lower - upper) * (share - 0.1)) / 0.8
-  const bent = Math.max(...[0.3, 0.5, 0.7].map(along => Math.abs(at(along * low) - straight(along))))
-  return (
-    share >= BELL.share &&
-    skew <= BELL.skew &&
-    edges <= BELL.edges &&
-    walls <= BELL.walls &&
-    low >= BELL.low &&
-    bent >= BELL.bent * half[broad]
-  )
-}
-
 /** A straight lower edge that rises so much to one side is seen in perspective. */
 const TILTED = 0.04
 /** Share of edges from which on a face with a level lower edge is a front with dials, doors or a screen. */
@@ -154,17 +116,13 @@ const FRONT = 0.2
  * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
  * height a turned body's is straight as well: then only a front full of edges tells the box, or two feet.
  */
-export function hasBoxBase(
-  outline: Outline,
-  core: Core,
-  { shading, bands, isHandled, isAcross }: Inside
-): boolean {
+export function hasBoxBase(outline: Outline, core: Core, { shading, bands }: Inside): boolean {
   if (isArched(outline, core)) {
     return true
   }
-  const isTumbler = !isHandled && isPlainOrBanded(bands) && tapers(core)
+  const isTumbler = isPlainOrBanded(bands) && tapers(core)
   const base = isTumbler ? null : straightBase(outline, core)
-  return base !== null && (Math.abs(base.slope) >= TILTED || (shading.edges > FRONT && !isAcross))
+  return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)
 }
 
 /** The lower edge is an arc: it widens like √, not at once (a box), not evenly (a point). */

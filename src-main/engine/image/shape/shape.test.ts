@@ -57,17 +57,6 @@ describe('shapeFromView', () => {
     expect(form.parts.length).toBeGreaterThan(1)
   })
 
-  it('turns a bell around its axis, clapper and all: it had been as flat as a lemon', () => {
-    const bell = (x: number, y: number): boolean => {
-      const away = Math.abs(x - 100)
-      const side = 42 * Math.sqrt(Math.min(1, (y - 20) / 55)) + 26 * Math.max(0, (y - 75) / 70) ** 2
-      return (y > 20 && y < 150 && away < side) || away ** 2 + (y - 150) ** 2 < 16 ** 2
-    }
-    const form = made(viewOf(bell, (x, y) => 220 - 1.4 * Math.abs(x - 80) - 0.2 * y))
-    expect(form.kind).toBe('lathe')
-    expect(depthOf(form)).toBeGreaterThan(0.8)
-  })
-
   it('takes a dark ball for a ball: its brightness changes little, but by as much of itself as that of others', () => {
     const ball = (x: number, y: number): boolean =>
       (x - 95) ** 2 + (y - 110) ** 2 < 80 ** 2 || box(x, y, [140, 25], [165, 60])

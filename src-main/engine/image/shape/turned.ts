@@ -1,8 +1,5 @@
-import { boundsOf } from '../../kernel/mesh.ts'
-import type { Form, FormPart } from '../types.ts'
-import { turnsAcross } from './across.ts'
+import type { Form } from '../types.ts'
 import { bandsOf } from './bands.ts'
-import { withoutBail } from './bail.ts'
 import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { withoutCrest } from './crest.ts'
@@ -14,7 +11,6 @@ import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
 import type { Outline } from './outline.ts'
 import { rimOf } from './rim.ts'
-import { extentOf } from './stance.ts'
 import { vesselOf } from './vessel.ts'
 
 /** What the picture shows inside the silhouette, and the words beside it. */
@@ -39,21 +35,15 @@ export function turnedForms(
   if (whole === null) {
     return []
   }
-  const bare = withoutBail(outline, whole)
-  const core = withoutCrest(outline, bare)
-  const inside = {
-    shading,
-    bands: bandsOf(outline, core, colours),
-    isHandled: bare !== whole,
-    isAcross: turnsAcross(core, colours),
-  }
+  const core = withoutCrest(outline, whole)
+  const inside = { shading, bands: bandsOf(outline, core, colours) }
   const turned = hasBoxBase(outline, whole, inside) ? null : turnedProfile(outline, core)
   if (turned === null) {
     return []
   }
   const isBody = core.share > 0.76 && core.skew < 0.06
   // What carries something is closed.
-  const rim = isBody && core === bare ? rimOf(core, colours, turned.bulge) : null
+  const rim = isBody && core === whole ? rimOf(core, colours, turned.bulge) : null
   const vessel = rim && vesselOf(outline, core, rim)
   if (vessel !== null) {
     return [() => ({ ...LATHE, ...vessel })]
@@ -64,11 +54,8 @@ export function turnedForms(
     return []
   }
   const hung = attachments(outline, core, 6000)
-  if (isHead(hung, outline)) {
-    return []
-  }
-  // A face is painted, and no head is open at the top.
-  const mayOpen = core === bare && (prompt !== null || inside.isAcross || isPlainOrBanded(inside.bands))
+  // What is painted is no dark mouth: a face.
+  const mayOpen = core === whole && (prompt !== null || isPlainOrBanded(inside.bands))
   const opening = mayOpen ? openingOf(outline, core, { turned, colours, prompt }) : 'none'
   const upright = (ends: Turned, top: Opening): Form => ({
     ...LATHE,
@@ -83,18 +70,3 @@ export function turnedForms(
 
 /** What all of them have in common. */
 const LATHE = { kind: 'lathe', isProfile: false, notes: [] } as const
-
-/** How near to its upper end what has ears ends with them, as a share of its height, and how much longer than wide an ear is at most. */
-const EAR = { top: 0.04, slender: 1.6 } as const
-
-/** Whether what hangs on a body are two ears: they end where the whole ends, as no handles do, and are no candles. */
-function isHead(hung: readonly FormPart[], outline: Outline): boolean {
-  const top = extentOf(outline).tall * outline.grid.cell
-  return (
-    hung.length === 2 &&
-    hung.every(({ mesh }) => {
-      const { min, max } = boundsOf(mesh.positions)
-      return max[1] >= (1 - EAR.top) * top && max[1] - min[1] < EAR.slender * (max[0] - min[0])
-    })
-  )
-}
