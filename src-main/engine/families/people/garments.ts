@@ -60,16 +60,21 @@ export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tag
     ...trunk.flatMap(lump => lumpBalls(lump)),
     ...(isFemale ? lumpBalls([0.042, b.chest + 0.004, 0.042, 0.04, 0.038, 0.036]) : []),
   ]
-  // What touches is one skin in a blend: a forearm whose hand is on the hip would pull at the trunk as it is raised.
-  const apart: BlendBall[] = []
-  for (const arm of [b.left, b.right]) {
+  // What touches is one skin in a blend: a forearm whose hand is on the hip, or before the belly, would pull at the trunk as it is raised.
+  const apart: Shape[] = []
+  for (const [arm, bone] of [
+    [b.left, 'leftLowerArm'],
+    [b.right, 'rightLowerArm'],
+  ] as const) {
     const [upper, lower] = sleeveBalls(arm, g, sleeves, ease, bell)
     balls.push(...upper)
-    ;(lower.some(ball => touches(ball, trunk)) ? apart : balls).push(...lower)
+    if (lower.some(ball => touches(ball, trunk))) {
+      apart.push(tag({ bone }, form(lower, tags)))
+    } else {
+      balls.push(...lower)
+    }
   }
-  return apart.length === 0
-    ? form(balls, tags)
-    : group([form(balls, tags), ...apart.map(ball => form([ball], tags))])
+  return apart.length === 0 ? form(balls, tags) : group([form(balls, tags), ...apart])
 }
 
 /** How near two things are that a blend joins. */
