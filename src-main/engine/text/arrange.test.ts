@@ -36,6 +36,11 @@ function arranged(main: Shape, other: Shape, side: Side, count = 1) {
 }
 
 describe('what carries, holds or accompanies a thing', () => {
+  test('a large thing beside a small one stands on its left, where it hides nothing: slippers were behind their bed', () => {
+    expect(arranged(block(0.2), block(2), 'beside').other.max[0]).toBeLessThan(0)
+    expect(arranged(block(1), block(1.2), 'beside').other.min[0]).toBeGreaterThan(0)
+  })
+
   test('two things that another is between are on both its sides: they stood on the right', () => {
     const shape = standTogether([
       { shape: block(1), count: 1, label: 'main', side: 'beside' },

@@ -301,6 +301,9 @@ function takeIn(main: Shape, other: Standing): Shape | null {
   return at(restOn(plain, main), plain)
 }
 
+/** Of the height and the depth of what stands already: what is larger than both stands on its left. */
+const HIDES = { high: 0.6, deep: 1.5 } as const
+
 /** Things on the ground around what stands already, each so far away that its box is free of all others. */
 function standAround(placed: readonly Shape[], others: readonly Standing[]): readonly Shape[] {
   const middle = measureShape(group(placed))
@@ -309,7 +312,12 @@ function standAround(placed: readonly Shape[], others: readonly Standing[]): rea
     const shape = grounded(side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain)
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
-    const spot = freePlace(box, side, { taken, middle, gap }, aside)
+    // To the right of a small thing a large one would stand between it and who looks.
+    const isLarge =
+      taken.length === 1 &&
+      extent(box, 1) > HIDES.high * extent(middle, 1) &&
+      extent(box, 2) > HIDES.deep * extent(middle, 2)
+    const spot = freePlace(box, side, { taken, middle, gap }, isLarge ? -1 : aside)
     taken.push({ min: add(box.min, spot), max: add(box.max, spot) })
     return at(spot, shape, { suffix: label })
   }

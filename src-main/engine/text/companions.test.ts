@@ -45,6 +45,7 @@ describe('who stands how to whom', () => {
     ['a mailman handing a letter to an old lady', 'man facing woman'],
     ['a man playing chess with a robot', 'man facing robot'],
     ['a boy with a dog', 'boy company dog'],
+    ['a koala wearing a party hat', 'koala worn party hat'],
     ['a monkey clinging to a ladder', 'monkey base ladder'],
     ['a crow pecking at a pumpkin', 'crow facing pumpkin'],
     ['a wooden spoon resting across a pot of soup', 'wooden spoon base cooking pot'],

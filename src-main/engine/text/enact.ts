@@ -181,15 +181,21 @@ function underneath({ shape }: Figure, seat: Standing): Standing {
   return { ...seat, shape: fitting, count: 1, place: [-x, -measureShape(fitting).min[1], -z] }
 }
 
+/** Most that a tool grows to be worked at as a table is. */
+const LOW = 1.25
+
 /** The table before a body, as high as it needs it, and the middle of its near edge. */
 function before(
   { tall, stature, front, isSeated }: Figure,
   table: Standing
 ): { readonly table: Standing; readonly edge: Vec3 } {
-  const high = (isSeated ? TABLE.seated : TABLE.standing) * stature
   const plain = at([0, 0, 0], table.shape, { rotate: [0, Math.PI, 0] })
   const own = boxOf(plain, /top|board|surface|plank/)
-  const shape = scaled(high / own.max[1], plain)
+  const wanted = ((isSeated ? TABLE.seated : TABLE.standing) * stature) / own.max[1]
+  // An anvil is lower than a table: he looks over it.
+  const factor = table.concept?.family === 'handtool' ? Math.min(wanted, LOW) : wanted
+  const high = factor * own.max[1]
+  const shape = scaled(factor, plain)
   const box = measureShape(shape)
   const z = front + 0.02 * tall - box.min[2]
   return { table: { ...table, shape, count: 1, place: [0, 0, z] }, edge: [0, high, front + 0.02 * tall] }

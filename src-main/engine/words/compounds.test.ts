@@ -15,6 +15,9 @@ describe('words that together say something else', () => {
     ['a picture of a dog', 'a picture of a dog'],
     ['a cat on the edge of a bed', 'a cat on a bed'],
     ['a dog with the tip of its tail white', 'a dog with the tip of its tail white'],
+    ['a fire burning in a stone fireplace', ' in a stone fireplace'],
+    ['a fire on a beach', 'a campfire on a beach'],
+    ['a dragon breathing fire', 'a dragon breathing fire'],
     ['a lamp hanging from the ceiling', 'a lamp hanging from a wooden beam'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)

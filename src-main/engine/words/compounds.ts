@@ -20,6 +20,17 @@ export const COMPOUNDS: readonly Compound[] = [
   { said: 'oasis', reads: 'pond' },
   { said: 'bottle of ink|ink bottle|inkwell|pot of ink|ink pot', reads: '8 cm tall black glass jar' },
   { said: 'roll of ribbon|spool of ribbon|reel of ribbon', reads: 'spool of thread' },
+  // A fire has its hearth with it, and the hearth its fire.
+  {
+    said: 'a fire burning|a fire blazing|a fire crackling|a fire roaring|a blazing fire|a roaring fire|a crackling fire|a fire',
+    reads: '',
+    before: 'in a fireplace|in the fireplace|in a stone fireplace|in a brick fireplace|in an old fireplace',
+  },
+  {
+    said: 'a fire',
+    reads: 'a campfire',
+    before: 'burning|blazing|crackling|roaring|in|at|near|beside|under|on|with|is',
+  },
   // Two people.
   { said: 'an elderly couple|an old couple', reads: 'an old man and an old woman', notBefore: 'of' },
   { said: 'a young couple|a married couple|a newlywed couple', reads: 'a man and a woman', notBefore: 'of' },

@@ -106,7 +106,7 @@ const koala: KindMaker = (slot, context) => {
     )
   })
   return [
-    group([], { joints: KOALA }),
+    group([], { joints: KOALA, anchors: { temple: { at: [0.125, 0.78, 0.04], normal: [0, 1, 0] } } }),
     body,
     tag(
       slot('belly', 'belly', 'ornament'),

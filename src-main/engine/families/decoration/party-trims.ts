@@ -87,7 +87,7 @@ export function partyHat(h: number, context: FamilyContext): Shape {
       at: [k * sin(i * 2.4) * h * 0.05, tall + h * 0.03 + y * h * 0.05, k * cos(i * 2.4) * h * 0.05] as Vec3,
     }
   })
-  return group([
+  const parts = [
     feature('body', context.material('body'), cone),
     feature('dot', context.material('trim'), scatter(dots, dot)),
     feature(
@@ -100,5 +100,7 @@ export function partyHat(h: number, context: FamilyContext): Shape {
       { part: 'brim', role: 'ornament', material: context.material('trim') },
       at([0, h * 0.012, 0], torus(r * 0.99, h * 0.018))
     ),
-  ])
+  ]
+  // Narrower than the head that it sits on, and on the top of that.
+  return group(parts, { anchors: { temple: { at: [r * 1.5, -r * 0.35, 0], normal: [0, 1, 0] } } })
 }
