@@ -9,7 +9,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { GAP, repeat } from './copies.ts'
 import { garmentOn } from './garment.ts'
-import { bunch, heap } from './heap.ts'
+import { heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
@@ -17,6 +17,7 @@ import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { eachOn, inHand, restOn, topOf } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
+import { stemsIn } from './stems.ts'
 import { surrounded } from './surround.ts'
 import { wrapOn } from './wrap.ts'
 
@@ -279,7 +280,7 @@ function takeIn(main: Shape, other: Standing): Shape | null {
   if (floor !== null) {
     const hollow = hollowOf(main, floor)
     if (findAnchor(other.shape, 'stem') !== null) {
-      return at(floor, bunch(other.shape, other.count, hollow.width))
+      return at(floor, stemsIn(other.shape, other.count, { vessel: main, floor, width: hollow.width }))
     }
     if (other.isAlive === true && other.count > 1) {
       return broodIn(other.shape, other.count, main, floor, hollow)

@@ -40,14 +40,28 @@ function lowestRing(count: number): number {
   return members
 }
 
-/** Stems in a vessel `width` wide, leaning apart. */
-export function bunch(shape: Shape, count: number, width: number): Shape {
+/** Where stems stand, metres. */
+export interface StemRoom {
+  /** Of the vessel. */
+  readonly width: number
+  /** How far from its middle they may be where they leave it, and how high that is above its floor. */
+  readonly neck?: number
+  readonly rise?: number
+}
+
+/** Radians by which the outermost stem leans, and its place on the floor in shares of the width. */
+const LEAN = 0.25
+const FOOT = 0.25
+
+/** Stems in a vessel, leaning apart as far as its neck lets them. */
+export function bunch(shape: Shape, count: number, { width, neck = Infinity, rise = 0 }: StemRoom): Shape {
+  const close = Math.min(1, neck / (FOOT * width + LEAN * rise))
   const copies = Array.from({ length: count }, (_, index) => {
-    const share = count === 1 ? 0 : Math.sqrt((index + 0.5) / count)
+    const share = count === 1 ? 0 : close * Math.sqrt((index + 0.5) / count)
     const turn = index * GOLDEN_ANGLE
-    const place: Vec3 = [0.25 * width * share * cos(turn), 0, 0.25 * width * share * sin(turn)]
+    const place: Vec3 = [FOOT * width * share * cos(turn), 0, FOOT * width * share * sin(turn)]
     return at(place, shape, {
-      rotate: [0.25 * share * sin(turn), 0, -0.25 * share * cos(turn)],
+      rotate: [LEAN * share * sin(turn), 0, -LEAN * share * cos(turn)],
       suffix: String(index + 1),
     })
   })

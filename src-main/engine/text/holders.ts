@@ -1,3 +1,5 @@
+import type { Concept } from '../families/types.ts'
+import { PI } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
@@ -8,16 +10,17 @@ import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
 import { isDecked, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { gapAlong, lowestOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { gapAlong, leastOf, lowestOf, meetingOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
-import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
+import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
-import { lookingOut, uncovered } from './look-out.ts'
+import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
+import { stemsIn } from './stems.ts'
 
 /** What carries, covers or surrounds a thing, and where the thing is then. */
 
@@ -119,9 +122,9 @@ export function hold(
     case 'container':
       return (
         bunched(copy, plain, isRow) ??
-        heaped(copy, plain, isRow) ??
+        (isAlive === true ? brooding(copy, plain, isRow) : heaped(copy, other, plain, isRow)) ??
         onDeck(main, other, plain) ??
-        heldInside(main, isAlive === true ? uncovered(plain) : plain, {
+        heldInside(main, other, isAlive === true ? uncovered(plain) : plain, {
           inside,
           isRow,
           isAlive: isAlive === true,
@@ -169,19 +172,47 @@ export function filledTo(vessel: Shape, floor: Vec3, copy: Shape, count: number)
 }
 
 /** Several copies of one thing heaped up in a vessel; null for what is no vessel, and for what stands in it on stems. */
-function heaped(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | null {
+function heaped(copy: Holding['copy'], { concept }: Standing, plain: Shape, isRow: boolean): Held | null {
   const known = findAnchor(plain, 'inside')
   if (isRow || copy.count < HEAP || known === null || findAnchor(copy.shape, 'stem') !== null) {
     return null
   }
-  const holder = filledTo(plain, known, copy.shape, copy.count)
+  const wide = filledTo(plain, known, copy.shape, copy.count)
+  const foot = findAnchor(wide, 'inside') ?? known
+  const high = extent(measureShape(heap(copy.shape, copy.count, hollowOf(wide, foot))), 1)
+  const holder = lowered(wide, concept, high)
   const floor = findAnchor(holder, 'inside') ?? known
   return { holder, main: heap(copy.shape, copy.count, hollowOf(holder, floor)), spot: floor }
+}
+
+/** Several animals in a vessel, all of them looking out; null for what is no vessel, and for fewer. */
+function brooding(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | null {
+  const known = findAnchor(plain, 'inside')
+  if (isRow || copy.count < HEAP || known === null) {
+    return null
+  }
+  const holder = roomForBrood(uncovered(plain), copy.shape, hollowOf(plain, known))
+  const floor = findAnchor(holder, 'inside') ?? known
+  const main = broodIn(copy.shape, copy.count, holder, floor, hollowOf(holder, floor))
+  return { holder, main, spot: [0, 0, 0] }
 }
 
 /** Of the depth of a hollow: how high what is in it must be to be seen; and how far a vessel shrinks for that. */
 const SEEN = 0.6
 const SHALLOWEST = 0.4
+/** Families of what is packed into and has no form of its own to keep, and how low it becomes, in shares of its height. */
+const PACKING = new Set(['crate', 'basket', 'chest'])
+const LOWEST = 0.5
+
+/** A crate so low that something so high is seen over its walls; any other vessel as it is. */
+function lowered(vessel: Shape, concept: Concept | undefined, high: number): Shape {
+  const floor = findAnchor(vessel, 'inside')
+  if (floor === null || !PACKING.has(concept?.family ?? '')) {
+    return vessel
+  }
+  const share = high / (SEEN * Math.max(1e-6, hollowOf(vessel, floor).depth))
+  return share >= 1 ? vessel : at([0, 0, 0], vessel, { scale: [1, Math.max(LOWEST, share), 1] })
+}
 /** Stems are so many times as long as their vessel is deep: the flowers look out of it. */
 const STEMS = 1.5
 
@@ -195,12 +226,15 @@ function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nu
   const shallow = long / (STEMS * Math.max(1e-6, hollowOf(plain, floor).depth))
   const holder = resized(plain, Math.min(1, Math.max(SHALLOWEST, shallow)))
   const foot = floorOf(holder) ?? floor
-  return { holder, main: bunch(copy.shape, copy.count, hollowOf(holder, foot).width), spot: foot }
+  const { width } = hollowOf(holder, foot)
+  const main = stemsIn(copy.shape, copy.count, { vessel: holder, floor: foot, width })
+  return { holder, main, spot: foot }
 }
 
 /** `main` in a vessel, or struck into a block. */
 function heldInside(
   given: Shape,
+  { concept }: Standing,
   plain: Shape,
   { inside, isRow, isAlive = false }: Pick<Holding, 'inside' | 'isRow' | 'isAlive'>
 ): Held {
@@ -208,7 +242,8 @@ function heldInside(
   if (inside === 'struck' && !isHollow) {
     return { holder: plain, ...struckInto(given, plain) }
   }
-  const main = inside === 'head down' ? headDown(given) : given
+  const upright = isRow || inside === 'head down' ? null : onEnd(given, plain)
+  const main = inside === 'head down' ? headDown(given) : (upright ?? given)
   const seat = onSeatOf(main, plain)
   if (seat !== null) {
     return { holder: plain, main, spot: seat }
@@ -219,24 +254,83 @@ function heldInside(
   // Something low in something deep would not be seen.
   const shallow = known === null ? 1 : extent(own, 1) / (SEEN * hollowOf(plain, known).depth)
   const room = Math.max(reach(own) / (HOLLOW * reach(box)), Math.min(1, Math.max(SHALLOWEST, shallow)))
-  const holder = resized(plain, isNarrow ? 1 : room)
+  const holder = isNarrow ? plain : lowered(resized(plain, room), concept, extent(own, 1))
   const size = extent(measureShape(holder), 1)
   if (!isHollow && !isNarrow) {
     return { holder, main, spot: atClosed(main, holder, isRow) }
   }
   const floor = floorOf(holder) ?? [0, 0.1 * size, 0]
   const leaning =
-    isHollow && !isNarrow ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) }) : null
+    isHollow && !isNarrow && upright === null
+      ? leanInside(main, holder, { floor, ...hollowOf(holder, floor) })
+      : null
   if (leaning !== null) {
     return { holder, ...leaning }
   }
   // What is too broad for a smaller vessel sits as high between its walls as it must to look out.
-  const out = isAlive ? lookingOut(main, holder, floor) : null
+  const out = isAlive && upright === null ? lookingOut(main, holder, floor) : null
   if (out !== null) {
     return { holder, main, spot: out }
   }
   const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
-  return { holder, main, spot: [floor[0], floor[1] + lift, floor[2]] }
+  if (isNarrow) {
+    const { width } = hollowOf(holder, floor)
+    const stem = isHollow ? stemsIn(main, 1, { vessel: holder, floor, width }) : main
+    return { holder, main: stem, spot: [floor[0], floor[1] + lift, floor[2]] }
+  }
+  // Before the handle of a bucket, which rises over its middle.
+  const aside = upright === null ? 0 : ASIDE * hollowOf(holder, floor).width
+  const resting = restingIn(main, holder, [floor[0], floor[1], floor[2] + aside])
+  return { holder, main, spot: [resting[0], Math.max(resting[1], floor[1] + lift), resting[2]] }
+}
+
+/** What is so many times as long as it is high and wide stands on its end in what it is so many times too long for. */
+const LONG = { slender: 1.8, over: 1.25 } as const
+/** Of a vessel's width: how far before its middle what stands on its end is. */
+const ASIDE = 0.16
+/** Nobody stands a thing on its end in what is higher, metres, or less deep than this share of its width. */
+const VESSELS = { highest: 1.5, deep: 0.8 } as const
+
+/** A long thing with its head up in a vessel that would have to grow for it: a tuna in a bucket. null for any other. */
+function onEnd(main: Shape, vessel: Shape): Shape | null {
+  const floor = findAnchor(vessel, 'inside')
+  const [own, box] = [skinBounds(main), measureShape(vessel)]
+  const [wide, high, long] = [extent(own, 0), extent(own, 1), extent(own, 2)]
+  if (floor === null || extent(box, 1) > VESSELS.highest || long < LONG.slender * Math.max(wide, high)) {
+    return null
+  }
+  const { width, depth } = hollowOf(vessel, floor)
+  const isTooLong = long > LONG.over * width && long > depth
+  // Not through a lid; a handle is over the middle alone.
+  const [x, y, z] = floor
+  const above = surfaceAbove(skinOf(vessel), x, z + ASIDE * width) ?? y
+  return isTooLong && depth > VESSELS.deep * width && above < y + depth / 2
+    ? at([0, 0, 0], main, { rotate: [-PI / 2, 0, 0] })
+    : null
+}
+
+/** What is in a vessel and holds nothing: it is no floor. */
+const FLUID = /^(?:water|liquid|tea|coffee|soup|milk|juice|drink|foam)(?:_|$)/
+/** Of the depth of a vessel: what of its wall is looked at, and how far a thing rises or sinks from its floor. */
+const WALL = 0.6
+const MOST_RISE = 0.8
+/** Presses into what it lies on by this share of its height. */
+const PRESS = 0.006
+
+/** Where something lies in a hollow: over the middle of its floor, as low as its walls let it. */
+function restingIn(main: Shape, holder: Shape, floor: Vec3): Vec3 {
+  const box = skinBounds(main)
+  const { depth } = hollowOf(holder, floor)
+  const start: Vec3 = [
+    floor[0] - (box.min[0] + box.max[0]) / 2,
+    floor[1] - box.min[1],
+    floor[2] - (box.min[2] + box.max[2]) / 2,
+  ]
+  const parts = skinOf(holder).parts.filter(({ name }) => !FLUID.test(name))
+  const meeting = meetingOf(1, { skin: skinOf(main), offset: start }, { parts, joints: [] })
+  const gap = leastOf(meeting.gaps(floor[1] + WALL * depth)) ?? 0
+  const rise = Math.abs(gap) > MOST_RISE * depth ? 0 : -gap
+  return [start[0], start[1] + rise - PRESS * extent(box, 1), start[2]]
 }
 
 /** A floor above this share of a thing's height is that of no hollow, where an edge is struck in. */
