@@ -118,8 +118,8 @@ export function findKnownLimbs(
 }
 
 /**
- * Per limb those that grow out of the same bone beside it: a tail and a leg, of which one is in the middle and the other at a side. What has a
- * partner at the other side does not grow together with it: two thighs only touch.
+ * Per limb those that grow out of the same bone beside it: a tail and a leg, or arms of an octopus. What is at a side does not grow together with
+ * another limb at a side: two thighs only touch.
  */
 function limbsBeside(bones: readonly Bone[], limbOfBone: Int16Array, count: number): readonly LimbSet[] {
   const beside = Array.from({ length: count }, () => new Uint8Array(count))
@@ -130,7 +130,7 @@ function limbsBeside(bones: readonly Bone[], limbOfBone: Int16Array, count: numb
     for (const other of roots) {
       const areBeside =
         bones[one].parent === bones[other].parent &&
-        (sideOf(bones[one].name) === null) !== (sideOf(bones[other].name) === null)
+        (sideOf(bones[one].name) === null || sideOf(bones[other].name) === null)
       if (areBeside) {
         beside[limbOfBone[one]][limbOfBone[other]] = 1
       }
