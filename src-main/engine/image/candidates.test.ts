@@ -8,10 +8,17 @@ function candidate(source: FormSource, kind: FormKind, agreement: number, outlin
   return { source, form, concept: source === 'known' ? 'fox' : null, outline, agreement }
 }
 
-function chosen(rules: Candidate, learned: Candidate | null, known: Candidate | null = null): Candidate {
+const ROUNDED = candidate('rules', 'pillow', 0.3)
+
+function chosen(
+  rules: Candidate,
+  learned: Candidate | null,
+  known: Candidate | null = null,
+  rounded: Candidate | null = ROUNDED
+): Candidate {
   const nothing = new Float32Array(0)
   const prediction = { coverage: nothing, filled: nothing, pitch: 0 }
-  return chooseForm({ prediction, known, rules: () => rules, learned })
+  return chooseForm({ prediction, known, rules: () => rules, learned, rounded: () => rounded })
 }
 
 describe('chooseForm', () => {
@@ -77,5 +84,35 @@ describe('chooseForm', () => {
 
   it('has the rules’ form where nothing was learned', () => {
     expect(chosen(candidate('rules', 'pillow', 0), null).source).toBe('rules')
+  })
+
+  describe('where nothing but the want of shading speaks for a slab: drawn heads and birds were sheets', () => {
+    const assumed = (agreement: number, isProfile = false): Candidate => {
+      const made = candidate('rules', 'slab', agreement)
+      return { ...made, form: { ...made.form, isProfile, isAssumed: true } }
+    }
+
+    it('has what is learned when the prior is sure of a body', () => {
+      expect(chosen(assumed(0.26), candidate('learned', 'solid', 0.58)).source).toBe('learned')
+    })
+
+    it('rounds the outline when the prior is not sure, or has nothing', () => {
+      expect(chosen(assumed(0.16), candidate('learned', 'solid', 0.15)).form.kind).toBe('pillow')
+      expect(chosen(assumed(0.16), null).form.kind).toBe('pillow')
+    })
+
+    it('stays what it is where the prior expects the depth of a sheet: a leaf', () => {
+      expect(chosen(assumed(0.15), candidate('learned', 'solid', 0.13), null, null).form.kind).toBe('slab')
+      expect(chosen(assumed(0.1), candidate('learned', 'solid', 0.13), null, null).source).toBe('learned')
+    })
+
+    it('stays a slab when the prior is sure of one', () => {
+      expect(chosen(assumed(0.6), candidate('learned', 'solid', 0.58)).form.kind).toBe('slab')
+    })
+
+    it('takes from the outline whether a rounded thing is seen from the side', () => {
+      expect(chosen(assumed(0.16, true), null).form.isProfile).toBe(true)
+      expect(chosen(assumed(0.16, false), null).form.isProfile).toBe(false)
+    })
   })
 })

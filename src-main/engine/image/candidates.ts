@@ -2,9 +2,10 @@ import type { Concept } from '../families/types.ts'
 import { frameOf, heightOfMask } from './frame.ts'
 import { silhouetteOverlaps } from './silhouette-overlap.ts'
 import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
-import { predictShape, type ShapePrediction } from './solid/prediction.ts'
+import { expectedDepth, predictShape, type ShapePrediction } from './solid/prediction.ts'
 import { middleOf, solidForm } from './solid/solid.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
+import { roundedForm } from './shape/rounded.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
 import type { FormKind, View } from './types.ts'
@@ -42,6 +43,8 @@ export interface Candidates {
   /** Made when they are asked for: a known kind that agrees makes them needless. */
   rules(): Candidate
   readonly learned: Candidate | null
+  /** The outline rounded into a body, about as deep as the prior expects; null when that is a sheet. */
+  rounded(): Candidate | null
 }
 
 /** The forms that one picture may show, each measured against the picture and the shape prior. */
@@ -69,22 +72,29 @@ export async function candidatesOf(
     known: fit && measured('known', { ...fit.form, pitch: fit.pitch }, fit.concept),
     rules: () => measured('rules', shapeFromView(view, hint), null),
     learned,
+    rounded() {
+      const form = roundedForm(view, expectedDepth(prediction))
+      return form && measured('rules', form, null)
+    },
   }
 }
 
 /**
  * What a form of rules or of a known kind has to keep of the learned solid's own agreement with the prior to be preferred to it:
- * such a form is cleaner. A sheet is seen in its shading and gives way only where the prior plainly sees a body. An inflated outline
- * or a block carved from an outline is no construction, only what is left when nothing is known, and gives way sooner; so does an
- * outline with legs or wheels at both sides, which is right only where the picture shows exactly a profile, and a box, whose depth
+ * such a form is cleaner. A disc, a frame or a card is told by what is seen of it and gives way only where the prior plainly sees a body. An
+ * inflated outline, a block carved from an outline or what the want of shading alone speaks for is no construction, only what is left when
+ * nothing is known, and gives way sooner; so does an outline with legs or wheels at both sides, which is right only where the picture shows exactly a profile, and a box, whose depth
  * its front alone does not tell. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
  */
 const KEPT = { known: 0.6, construction: 0.35, box: 0.8, sheet: 0.2, profile: 0.85, plain: 0.94 } as const
 const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'hull'])
 
-const shareToKeep = ({ source, form: { kind, isProfile } }: Candidate): number => {
+const shareToKeep = ({ source, form: { kind, isProfile, isAssumed } }: Candidate): number => {
   if (source === 'known') {
     return KEPT.known
+  }
+  if (isAssumed === true) {
+    return KEPT.plain
   }
   if (kind === 'slab') {
     return KEPT.sheet
@@ -101,23 +111,37 @@ const shareToKeep = ({ source, form: { kind, isProfile } }: Candidate): number =
 /** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
 const OUTLINE = { least: 0.93, share: 0.9 } as const
 
+/** Agreement with itself from which on the prior knows what it sees; below it, its solid is a crumpled sheet. */
+const SURE = 0.48
+
 /** Whether a form fills nearly as much of the expected space as the learned solid does. */
 const isKept = (form: Candidate, solid: Candidate): boolean =>
   form.agreement >= shareToKeep(form) * solid.agreement
 
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
- * much of the expected space as the learned solid does; else the learned solid.
+ * much of the expected space as the learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
+ * is rounded.
  */
-export function chooseForm({ known, rules, learned: solid }: Candidates): Candidate {
+export function chooseForm({ known, rules, learned: solid, rounded }: Candidates): Candidate {
   if (known !== null && (solid === null || isKept(known, solid))) {
     return known
   }
   const made = rules()
+  const isOpen = made.form.isAssumed === true && (solid === null || solid.agreement < SURE)
+  const round = isOpen ? rounded() : null
+  if (round !== null) {
+    return withProfileOf(round, made)
+  }
   const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
   if (solid === null || (hasOutline && isKept(made, solid))) {
     return made
   }
-  // Whether the picture shows a profile is read from the outline, not from what is behind it.
-  return { ...solid, form: { ...solid.form, isProfile: made.form.isProfile } }
+  return withProfileOf(solid, made)
 }
+
+/** Whether the picture shows a profile is read from the outline, not from what is behind it. */
+const withProfileOf = (form: Candidate, { form: { isProfile } }: Candidate): Candidate => ({
+  ...form,
+  form: { ...form.form, isProfile },
+})

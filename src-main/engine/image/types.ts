@@ -78,4 +78,6 @@ export interface Form {
   readonly notes: readonly string[]
   /** Degrees by which the form is tipped towards the viewer, as the picture shows it; upright when absent. */
   readonly pitch?: number
+  /** Whether nothing but the want of shading speaks for the form: a drawing shows none, however round the thing. False when absent. */
+  readonly isAssumed?: boolean
 }

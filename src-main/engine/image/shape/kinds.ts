@@ -151,6 +151,9 @@ const RECTANGULAR = 0.86
 /** The same that makes a box however it is lit. */
 const FULL = 0.9
 
+/** Whether a silhouette makes a box however the thing is lit. */
+export const isFullBox = (outline: Outline): boolean => boxFillOf(outline) >= FULL
+
 /** Brightness changes less over the radius of a flat thing, between fewer edges than machines have. */
 const EVEN = { turn: 0.08, edges: 0.2 } as const
 

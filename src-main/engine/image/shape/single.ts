@@ -7,11 +7,11 @@ import type { Core } from './core.ts'
 import { cushion } from './cushion.ts'
 import { isBall } from './disc.ts'
 import type { Shading } from './evidence.ts'
-import { bodyOf, type Body } from './kinds.ts'
+import { bodyOf, isFullBox, type Body } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
-import { boxFillOf, extentOf } from './stance.ts'
+import { boxFillOf, extentOf, isTwin } from './stance.ts'
 import { straightBase } from './straight-base.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief, wallsOf } from './upright.ts'
@@ -26,8 +26,11 @@ export function singleForm(
   const kind = kindOf(outline, core, { colours, shading })
   const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, triangles)
-  const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
-  return mesh && { kind: NAMED[kind], parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+  const isAssumed = kind === 'slab' || (kind === 'box' && !isFullBox(outline))
+  const isRound = kind === 'pillow' || isAssumed
+  const isUneven = core === null || core.share < 0.75 || core.skew > 0.12
+  const isProfile = isRound && isUneven && !isTwin(outline)
+  return mesh && { kind: NAMED[kind], parts: [{ name: 'body', mesh }], isProfile, isAssumed, notes: [] }
 }
 
 /** A block is a box that is deep, a card one that is thin. */

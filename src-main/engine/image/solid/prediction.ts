@@ -2,7 +2,7 @@ import { clamp, exp } from '../../kernel/det-math.ts'
 import { blurred } from '../coverage-grid.ts'
 import type { View } from '../types.ts'
 import { openNetwork, shippedWeights, type NetworkOutput } from './network.ts'
-import { PRIOR_PIXELS, PRIOR_SIDE, priorInput, type PriorInput } from './prior-grid.ts'
+import { BIN, PRIOR_PIXELS, PRIOR_SIDE, priorInput, type PriorInput } from './prior-grid.ts'
 
 /** What the shape prior says of a view: how far the space behind each pixel is filled, pixels 128 × 128, row 0 at the top. */
 export interface ShapePrediction {
@@ -34,6 +34,17 @@ export async function predictShape(view: View, weights: string = shippedWeights(
     filled: sharesOf(calmed(mean, input.coverage), input.coverage),
     pitch: clamp((pitchOf(plain) + pitchOf(flipped)) / 2, ...PITCHES),
   }
+}
+
+/** How deep a thing is on average to be expected, behind what it covers; frame units. */
+export function expectedDepth({ coverage, filled }: ShapePrediction): number {
+  let [depth, covered] = [0, 0]
+  for (let i = 0; i < filled.length; i += 1) {
+    const share = coverage[i % PRIOR_PIXELS]
+    depth += share * filled[i] * BIN
+    covered += i < PRIOR_PIXELS ? share : 0
+  }
+  return depth / Math.max(covered, 1e-9)
 }
 
 const pitchOf = ({ camera }: NetworkOutput): number => 30 * camera[0]

@@ -3,6 +3,7 @@ import { findNearest, type Size } from '../nearest-seed.ts'
 import { components, withEnclosed } from '../components.ts'
 import { ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
+import { likeness } from './likeness.ts'
 
 /** The ring along the contour: share of the greatest depth, and cells at least. */
 const RING_SHARE = 0.2
@@ -33,6 +34,11 @@ const OFF_MIDDLE = 0.08
 const SMALL = 1.5
 /** What looks like an eye more often than this is a pattern. */
 const MOST_EYES = 3
+/** What is alike so often is a pattern: it comes in numbers behind as well. */
+const PATTERN = 7
+/** Likeness from which on a region is skin as well, and the share of the contour from which on the head is bare. */
+const SKIN = 0.4
+const BARE = 0.35
 /** The face goes on so far beside and above and below the eyes, in gaps. */
 const BESIDE = 0.6
 const BELOW = 1.3
@@ -62,15 +68,68 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   if (found === null) {
     return face
   }
-  const { ring, groups } = found
+  const { ring } = found
+  const enclosed = enclosedGroups(cells, isOwn, by)
+  const groups = [...found.groups, ...enclosed]
   for (const group of groups) {
-    // What comes once or in a pair is a feature: a dial, a badge, a nose. Dots and windows come in numbers.
-    if (groups.filter(other => isAlike(group, other)).length < MOST_EYES) {
+    // What comes once or a few times is a feature: a dial, a badge, eyes, buttons. Dots and windows come in numbers.
+    const isPattern = [found.groups, enclosed].some(
+      list => list.filter(other => isAlike(group, other)).length >= PATTERN
+    )
+    if (!isPattern) {
       group.cells.forEach(c => (face[c] = 1))
     }
   }
-  markAround(face, findEyes(groups, cells, isOwn), groups)
+  const eyes = findEyes(found.groups, cells, isOwn) ?? findEyes(groups, cells, isOwn)
+  markAround(face, eyes, groups)
+  if (eyes !== null) {
+    markSkin(face, eyes, { cells, area, by })
+  }
   return grownFace(face, { isOwn, ring, width: cells.width }, cells)
+}
+
+/** What lies within the surface without touching the contour, as far as it is small: mouths have the colour of hair, and are in front only. */
+function enclosedGroups(cells: Cells, isOwn: Uint8Array, { regions, reaching }: Judged): Group[] {
+  const { of } = regions
+  const area = isOwn.reduce((sum, value) => sum + value, 0)
+  const enclosed = isOwn.map((own, c) => (own !== 0 && of[c] >= 0 && reaching[of[c]] === 0 ? 1 : 0))
+  return components(enclosed, cells.width)
+    .filter(({ length }) => length >= LEAST_EYE && length < MOST_EYE * area)
+    .map(list => describe(cells, list))
+}
+
+/**
+ * Marks what a pair of eyes lies in when most of the contour is something else: hair, a hat, a mane goes round a head, its face does
+ * not. A face that is the head's own colour stays.
+ */
+function markSkin(
+  face: Uint8Array,
+  eyes: readonly Group[],
+  { cells, area, by: { regions } }: { readonly cells: Cells; readonly area: Area; readonly by: Judged }
+): void {
+  const { width } = cells
+  const { of, sizes, colours } = regions
+  const counts = new Int32Array(sizes.length)
+  for (const { x, y, size } of eyes) {
+    for (let row = Math.round(y - size); row <= y + size; row += 1) {
+      for (let column = Math.round(x - size); column <= x + size; column += 1) {
+        const region = of[row * width + column] ?? -1
+        counts[Math.max(0, region)] += region >= 0 && face[row * width + column] === 0 ? 1 : 0
+      }
+    }
+  }
+  const skin = counts.indexOf(Math.max(...counts))
+  const isSkin = sizes.map((_, r) => r === skin || likeness(colours, 3 * r, colours, 3 * skin) > SKIN)
+  const contour = ringOf(cells, area, { share: 0, least: 1 })
+  let [own, all] = [0, 0]
+  contour?.forEach((value, c) => {
+    const isContour = value !== 0 && of[c] >= 0
+    all += isContour ? 1 : 0
+    own += isContour && isSkin[of[c]] ? 1 : 0
+  })
+  if (all > 0 && own < BARE * all) {
+    of.forEach((r, c) => (face[c] = r >= 0 && isSkin[r] && area.isOwn[c] !== 0 ? 1 : face[c]))
+  }
 }
 
 /**
@@ -183,6 +242,7 @@ export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
     return new Uint8Array(isOwn.length)
   }
   const foreign = findForeign(cells, { isOwn, ring, least: NEARLY_AS_FREQUENT }, by)
+  enclosedGroups(cells, isOwn, by).forEach(group => group.cells.forEach(c => (foreign[c] = 1)))
   const { distance } = findNearest(foreign, cells)
   const grown = isOwn.map((own, c) => (own !== 0 && ring[c] === 0 && distance[c] <= AROUND ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })

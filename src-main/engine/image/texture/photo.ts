@@ -8,6 +8,8 @@ export interface Photo extends Size {
   readonly colour: Float32Array
   /** 1 where a pixel shows the thing and nothing of what lies around it. */
   readonly inner: Uint8Array
+  /** 1 where a pen drew the outline. */
+  readonly ink: Uint8Array
 }
 
 /** Pixels beside the contour that may hold some of the background. */
@@ -34,8 +36,8 @@ export function developPhoto({ picture, mask }: View): Photo {
   const size = { width, height }
   const depth = depthInside(thing, size)
   const inner = coreOf(thing, size, { margin: RIM, depth })
-  dropOutline(colour, { thing, inner, depth }, size)
-  return { ...size, colour, inner }
+  const ink = dropOutline(colour, { thing, inner, depth }, size)
+  return { ...size, colour, inner, ink }
 }
 
 /** The marked pixels farther than `margin` from all others, and the middle lines of what is thinner. `depth` is theirs. */
@@ -84,11 +86,11 @@ function isRidge(
 /** An outline is darker than this against what lies inside it, along most of the contour, and at most this share wide. */
 const INK_DARKNESS = 0.35
 const INK_SHARE = 0.6
-const MOST_INK_WIDTH = 0.025
+const MOST_INK_WIDTH = 0.04
 /** How deep inside the thing's own colour is looked for, as a share of the picture. */
-const INK_PROBE = 0.045
+const INK_PROBE = 0.055
 
-/** Takes a drawn outline out of `inner`: dark along most of the contour, with lighter colour behind it. */
+/** Takes a drawn outline out of `inner` and returns it: dark along most of the contour, with lighter colour behind it. */
 function dropOutline(
   colour: Float32Array,
   {
@@ -97,7 +99,7 @@ function dropOutline(
     depth,
   }: { readonly thing: Uint8Array; readonly inner: Uint8Array; readonly depth: Float32Array },
   size: Size
-): void {
+): Uint8Array {
   const side = Math.max(size.width, size.height)
   const probe = Math.max(6, INK_PROBE * side)
   const behind = thing.map((isThing, i) =>
@@ -117,7 +119,7 @@ function dropOutline(
     }
   }
   if (rim === 0 || dark < INK_SHARE * rim) {
-    return
+    return new Uint8Array(thing.length)
   }
   const widest = Math.max(5, MOST_INK_WIDTH * side)
   const ink = thing.map((isThing, i) => (isThing !== 0 && depth[i] < widest && isInk(i) ? 1 : 0))
@@ -127,4 +129,5 @@ function dropOutline(
       inner[i] = 0
     }
   }
+  return ink
 }

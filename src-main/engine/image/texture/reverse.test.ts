@@ -134,3 +134,46 @@ test('all rings of an eye stay in front, also those that have the colours of ear
     expect(far(at(x, 0), FLESH)).toBeLessThan(0.1)
   }
 })
+
+test('a mouth as brown as the hair is in front only, and so are five like spots: two eyes and three buttons', () => {
+  const hair: Rgb = [0.05, 0.03, 0.02]
+  const places = [
+    [-16, -6],
+    [16, -6],
+    [0, 12],
+    [0, 22],
+    [0, 32],
+  ] as const
+  const boy = seen((x, y) =>
+    y < -22 || places.some(([u, v]) => Math.hypot(x - u, y - v) < 4) ? hair : FLESH
+  )
+  const at = behind(boy)
+  for (const [x, y] of places) {
+    expect(far(at(x, y), FLESH)).toBeLessThan(0.1)
+  }
+  expect(far(at(0, -36), hair)).toBeLessThan(0.03)
+})
+
+test('dots that come in numbers are a pattern, which is behind as well', () => {
+  const dotted = seen((x, y) =>
+    Math.abs(y) < 30 &&
+    Math.abs(x) < 30 &&
+    Math.hypot((((x % 16) + 16) % 16) - 8, (((y % 16) + 16) % 16) - 8) < 4
+      ? [0.7, 0.7, 0.7]
+      : SKIN
+  )
+  expect(far(behind(dotted)(8, 8), [0.7, 0.7, 0.7])).toBeLessThan(0.1)
+})
+
+test('hair goes round a head behind the face that it frames, but a bare head stays as it is', () => {
+  const hair: Rgb = [0.4, 0.15, 0.02]
+  const isEye = (x: number, y: number): boolean => Math.hypot(Math.abs(x) - 12, y) < 4
+  const black: Rgb = [0.01, 0.01, 0.01]
+  const girl = behind(
+    // Her ears are on the contour.
+    seen((x, y) => (isEye(x, y) ? black : Math.hypot(x, y - 8) < 31 || Math.abs(y - 4) < 7 ? FLESH : hair))
+  )
+  expect(far(girl(0, 16), hair)).toBeLessThan(0.05)
+  const bare = behind(seen((x, y) => (isEye(x, y) ? black : y < -36 ? hair : FLESH)))
+  expect(far(bare(0, 16), FLESH)).toBeLessThan(0.05)
+})

@@ -206,7 +206,8 @@ function cutSkin(
     colour[3 * j] = photo.colour[3 * i]
     colour[3 * j + 1] = photo.colour[3 * i + 1]
     colour[3 * j + 2] = photo.colour[3 * i + 2]
-    ends[j] = own[j] === 0 && sight.depth[i] < depths.near[j] - behindIt ? 1 : 0
+    const isEnd = photo.ink[i] === 1 || sight.depth[i] < depths.near[j] - behindIt
+    ends[j] = own[j] === 0 && isEnd ? 1 : 0
     shining[j] = lit[i]
   })
   const edge = smoothDepths(depths, box)
