@@ -76,9 +76,12 @@ function bobUnder(heights: readonly number[]): (phase: number) => number {
     second[1] * wave(2 * phase)
 }
 
-/** Lowest height of the root in a cycle, metres: very low where the strides are too long. */
-export const lowestRoot = (gait: Gait): number => {
-  const height = rootHeight(gait)
+/**
+ * Lowest height of the root in a cycle, metres: very low where the strides are too long.
+ *
+ * @param height what `rootHeight` tells of it, where that is known.
+ */
+export const lowestRoot = (gait: Gait, height = rootHeight(gait)): number => {
   return Math.min(...Array.from({ length: SAMPLES }, (_, k) => height(k / SAMPLES)))
 }
 

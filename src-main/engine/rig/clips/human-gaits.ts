@@ -121,15 +121,16 @@ function gaitMotion(human: Human, manner: Manner): Motion {
     human.kneeRoom === null
       ? Infinity
       : human.kneeRoom + manner.push * human.leg * (human.isGowned ? 1 : SHORT)
-  while (
-    share > 0.3 &&
-    (lowestRoot(gait) < standing - manner.sink * human.leg || kneesForth(human, gait) > room)
-  ) {
+  let height = rootHeight(gait)
+  const isTooLong = (): boolean =>
+    lowestRoot(gait, height) < standing - manner.sink * human.leg ||
+    (room < Infinity && kneesForth(human, gait, height) > room)
+  while (share > 0.3 && isTooLong()) {
     share *= 0.95
     gait = gaitOf(human, smaller(), { length: wanted.length * share, seconds: wanted.seconds })
+    height = rootHeight(gait)
   }
   const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(share))
-  const height = rootHeight(gait)
   return {
     name: manner.name,
     seconds,
@@ -142,8 +143,7 @@ function gaitMotion(human: Human, manner: Manner): Motion {
 const LOOKED_AT = 12
 
 /** Metres that a knee comes before its hip, at most. */
-function kneesForth({ body, legs }: Human, gait: Gait): number {
-  const height = rootHeight(gait)
+function kneesForth({ body, legs }: Human, gait: Gait, height: (phase: number) => number): number {
   return Array.from({ length: LOOKED_AT }, (_, i) => i / LOOKED_AT).reduce((most, phase) => {
     const pose = new ModelPose(body)
     poseGait(gait, pose, phase, height(phase))
