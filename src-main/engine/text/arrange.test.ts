@@ -41,10 +41,10 @@ describe('what carries, holds or accompanies a thing', () => {
     expect(arranged(block(1), block(1.2), 'beside').other.min[0]).toBeGreaterThan(0)
   })
 
-  test('two things that another is between are on both its sides: they stood on the right', () => {
+  test.each([0.5, 3])('two things of %s m that another is between are on both its sides', size => {
     const shape = standTogether([
       { shape: block(1), count: 1, label: 'main', side: 'beside' },
-      { shape: block(0.5), count: 2, label: 'other', side: 'beside', isBothSides: true },
+      { shape: block(size), count: 2, label: 'other', side: 'beside', isBothSides: true },
     ])
     const found = (shape.op === 'group' ? shape.children : []).find(
       child => child.op === 'place' && child.suffix === 'other'

@@ -309,12 +309,13 @@ const HIDES = { high: 0.6, deep: 1.5 } as const
 function standAround(placed: readonly Shape[], others: readonly Standing[]): readonly Shape[] {
   const middle = measureShape(group(placed))
   const taken: Bounds[] = [middle]
-  const stand = (plain: Shape, { side, label }: Standing, aside: 1 | -1 = 1): Shape => {
+  const stand = (plain: Shape, { side, label }: Standing, aside?: 1 | -1): Shape => {
     const shape = grounded(side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain)
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
     // To the right of a small thing a large one would stand between it and who looks.
     const isLarge =
+      aside === undefined &&
       taken.length === 1 &&
       extent(box, 1) > HIDES.high * extent(middle, 1) &&
       extent(box, 2) > HIDES.deep * extent(middle, 2)
@@ -329,7 +330,7 @@ function standAround(placed: readonly Shape[], others: readonly Standing[]): rea
     // Half of the trees that a hammock is between are on its right, the others on its left.
     const right = Math.ceil(other.count / 2)
     const halves = [
-      stand(repeat(other.shape, right), { ...other, label: '1' }),
+      stand(repeat(other.shape, right), { ...other, label: '1' }, 1),
       stand(repeat(other.shape, other.count - right), { ...other, label: '2' }, -1),
     ]
     return at([0, 0, 0], group(halves), { suffix: other.label })
