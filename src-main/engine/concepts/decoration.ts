@@ -127,6 +127,7 @@ export const DECORATION: readonly Concept[] = [
     synonyms: ['birthday hat', 'cone hat', 'party cone hat', 'dunce cap'],
     family: 'party',
     preset: { kind: 'party-hat', height: 0.22 },
+    isHeadwear: true,
     materials: { body: { recipe: 'paper', color: '#3f86d6' }, trim: { recipe: 'paper', color: '#f6cf3a' } },
     feature: 'dot',
     height: [0.15, 0.32],

@@ -93,6 +93,8 @@ export interface Concept {
   readonly isCast?: boolean
   /** The model is a pair already (shoes) or its noun has no singular (jeans): "a pair of" means one of it. */
   readonly isPair?: boolean
+  /** Worn on the head, though its family is no family of hats; its model has an anchor `temple`. */
+  readonly isHeadwear?: boolean
   /** Things hang from it: below it, or at the end of the line that it is. */
   readonly hanger?: 'bar' | 'line'
   /** Number parameter that the real height follows, when it is not the family's: `seat_height` of a stool. */

@@ -7,6 +7,8 @@ import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
+import { brimOf } from './body-sections.ts'
+import { skinOf } from './contact.ts'
 import { GAP, repeat } from './copies.ts'
 import { garmentOn } from './garment.ts'
 import { heap } from './heap.ts'
@@ -242,12 +244,13 @@ const fitted = (main: Shape, { shape, garment }: Standing): Shape | null =>
   garment === undefined ? null : garmentOn(main, shape, garment)
 
 /**
- * `other` on the head of `main`: both have an anchor `temple`, at the side of the head where a rim sits and at the side of
- * the opening; its normal is where the crown points. null when one of them has none.
+ * `other` on the head of `main`: an anchor `temple` is at the side of the opening, and at the side of the head where a rim sits; its
+ * normal is where the crown points. A head without one is measured. null where one of them has neither.
  */
 function putOn(main: Shape, other: Standing): Shape | null {
-  const [head, opening] = [findAnchor(main, 'temple'), findAnchor(other.shape, 'temple')]
-  if (other.side !== 'worn' || head === null || opening === null) {
+  const opening = other.side === 'worn' ? findAnchor(other.shape, 'temple') : null
+  const head = opening === null ? null : (findAnchor(main, 'temple') ?? brimOf(skinOf(main)))
+  if (head === null || opening === null) {
     return null
   }
   const factor = head[0] / opening[0]

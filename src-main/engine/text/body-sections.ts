@@ -87,6 +87,57 @@ export function bodyOf(skin: Skin): Body | null {
   }
 }
 
+/** Levels at which a head is measured between its middle and its top. */
+const LEVELS = 12
+/** A rim sits where a head is so much narrower than at its widest. */
+const RIM = 0.785
+/** No head is higher above its middle, or wider to a side, than so many times its length: what is there is an arm that holds a branch. */
+const HIGH = 0.75
+const WIDE = 1.3
+
+/**
+ * Where a hat sits on a body that does not say so: at the side of the head (+X), above its middle, where its skin is as narrow as a
+ * rim. null for what has no head with a tip.
+ */
+export function brimOf({ joints, parts }: Skin): Vec3 | null {
+  const head = joints.find(
+    ({ name, tip }) => (name === 'head' || name.startsWith('head.')) && tip !== undefined
+  )
+  const flesh = parts.filter(({ name }) => TRUNK.test(name))
+  if (head?.tip === undefined || flesh.length === 0) {
+    return null
+  }
+  const middle = mix(head.at, head.tip, 0.5)
+  const long = length(subtract(head.tip, head.at))
+  const top = Math.min(topNear(flesh, middle, long / 2), middle[1] + HIGH * long)
+  const rings = Array.from({ length: LEVELS }, (_, i) => {
+    const y = middle[1] + ((i + 0.5) / LEVELS) * (top - middle[1])
+    const far = distancesAround(flesh, [0, y, middle[2]], frameOf([0, 1, 0]))
+    return { y, half: (far[0] + far[AROUND / 2]) / 2, back: far[AROUND / 4], front: far[(3 * AROUND) / 4] }
+  }).filter(({ half }) => half < WIDE * long)
+  const widest = Math.max(0, ...rings.map(({ half }) => half))
+  const rim = rings.findLast(({ half }) => half >= RIM * widest)
+  if (rim === undefined || widest === 0) {
+    return null
+  }
+  // Behind the head of who goes on four feet is its neck, before it the muzzle.
+  const [back, front] = [rim.back, rim.front].map(far => Math.min(far, rim.half))
+  return [rim.half, rim.y, middle[2] + (front - back) / 2]
+}
+
+/** The highest place of some parts within a distance of a place, level. */
+function topNear(parts: Skin['parts'], [x, y, z]: Vec3, within: number): number {
+  let top = y
+  for (const { positions } of parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      if (Math.abs(positions[i] - x) < within && Math.abs(positions[i + 2] - z) < within) {
+        top = Math.max(top, positions[i + 1])
+      }
+    }
+  }
+  return top
+}
+
 /** Bones of the legs of who has four, and of the arms and legs of who stands, from the root to the foot. */
 const FRONT = ['FrontUpperLeg', 'FrontLowerLeg', 'FrontFoot']
 const HIND = ['HindUpperLeg', 'HindLowerLeg', 'HindFoot']

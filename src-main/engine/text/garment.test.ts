@@ -81,6 +81,19 @@ describe('clothes on animals', () => {
     expect(glasses.max[0]).toBeLessThan(horse.max[0] * 1.5)
   })
 
+  test.each([
+    'a koala wearing a party hat',
+    'a frog wearing a crown',
+    'a turtle in a fez',
+    'a cat wearing a beret',
+  ])('%s: it is on the head, not on the ground beside', prompt => {
+    const [animal, hat] = children(make(prompt)).map(child => measureShape(child))
+    const wide = animal.max[0] - animal.min[0]
+    expect(hat.min[1]).toBeGreaterThan(0.3 * animal.max[1])
+    expect(Math.abs(hat.min[0] + hat.max[0])).toBeLessThan(0.15 * wide)
+    expect(hat.max[0] - hat.min[0]).toBeLessThan(wide)
+  })
+
   test('what is no clothing stays beside, and what a family has itself is its own', () => {
     expect(named(make('a dog with a ball'))).toEqual(['dog', 'soccer ball'])
     expect(named(make('a woman wearing a hat'))).toHaveLength(1)

@@ -34,7 +34,6 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
 
 /** Families of what a head wears. */
 const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
-const HATS = /(?:^|\s)hat$/
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
 const WEARING = new Set(['with', 'in'])
 
@@ -71,7 +70,7 @@ export function sideOf(
   if (side === 'container' && BEDS.has(concept.family)) {
     return 'base'
   }
-  if (WEARING.has(kind) && (HEADWEAR.has(concept.family) || HATS.test(concept.name))) {
+  if (WEARING.has(kind) && (HEADWEAR.has(concept.family) || concept.isHeadwear === true)) {
     return 'worn'
   }
   if (side === 'base' && ABOVE.has(kind) && (isAloft({ concept: bearer, subject }) || isLeaping(subject))) {

@@ -17,10 +17,16 @@ import {
   sweep,
   tag,
 } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
+
+/** Where a head's side goes in an opening so many metres from its middle, `y` above its lower edge. */
+const openingAt = (x: number, y: number): Shape =>
+  group([], { anchors: { temple: { at: [x, y, 0], normal: [0, 1, 0] } } })
 
 /** A stiff felt cone without its point; a black tassel on a cord from the middle of its flat top. */
 export const fez: KindMaker = slot => [
+  openingAt(0.092, 0.01),
   lathe(
     [
       [0, 0.1],
@@ -67,6 +73,7 @@ export const fez: KindMaker = slot => [
 
 /** A flat round of wool drawn to one side over a narrow band, a stalk in its middle. */
 export const beret: KindMaker = slot => [
+  openingAt(0.086, 0.006),
   at(
     [-0.018, 0.052, 0.004],
     rotated(
@@ -105,6 +112,7 @@ export const beret: KindMaker = slot => [
 
 /** Two balls of fur on a steel band that goes over the head. */
 export const earmuffs: KindMaker = slot => [
+  openingAt(0.08, 0.1),
   sweep(arcPath([0, 0.08, 0], [0.088, 0.125], -0.12, PI + 0.24, 24), 1, {
     section: {
       kind: 'outline',
@@ -163,6 +171,7 @@ export const turban: KindMaker = slot => {
       )
     )
   return [
+    openingAt(0.1, 0.03),
     tag(
       slot('fold', 'cloth', 'body'),
       fold(0.0, 0.03, 0.088, 0.022, -0.1),
@@ -206,6 +215,7 @@ export const sunVisor: KindMaker = slot => {
     return [0.08 * cos(a), 0.02 + 0.088 * sin(a)]
   })
   return [
+    openingAt(0.08, 0.03),
     sweep(
       ovalPath([0, 0, 0], [0.082, 0.098], 28).map(([x, z]) => [x, 0.032, z] as const),
       1,
