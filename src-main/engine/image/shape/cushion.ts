@@ -2,7 +2,7 @@ import { FLOOR } from '../frame.ts'
 import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import { baseOf, extendedBelow, extendedDown } from './ground.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
-import { NATURAL_DEPTH, pillow } from './pillow.ts'
+import { NATURAL_DEPTH, pillow, type DepthLaw } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
 import { boxFillOf } from './stance.ts'
 
@@ -14,12 +14,13 @@ const BLUNTEST = 0.5
 
 /**
  * The pillow of a thing without legs: it stands flat where its underside is straight, tilted a little or not, and the more of
- * its box the silhouette fills, the blunter its rim, from an ellipse's cross-section to that of a superellipse.
+ * its box the silhouette fills, the blunter its rim, from an ellipse's cross-section to that of a superellipse. `law` says how deep
+ * a part is.
  */
-export function cushion(seen: Outline): Relief {
+export function cushion(seen: Outline, law: DepthLaw = NATURAL_DEPTH): Relief {
   const { outline, floor, tilt } = standing(seen)
   const bluntness = smoothstep(ROUND_FILL, FULL_FILL, boxFillOf(seen))
-  return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness), floor, tilt }
+  return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness, law), floor, tilt }
 }
 
 /** A thing on the ground. */
@@ -51,14 +52,14 @@ export function standing(outline: Outline): Standing {
 export const bluntedSquare = (square: number, crest: number, exponent: number): number =>
   crest * pow(clamp(square / crest, 0, 1), exponent)
 
-function blunted(outline: Outline, exponent: number): Relief {
-  const relief = pillow(outline)
+function blunted(outline: Outline, exponent: number, law: DepthLaw): Relief {
+  const relief = pillow(outline, law)
   if (exponent === 1) {
     return relief
   }
   const crest = blurredInside(
     outline,
-    outline.radius.map(radius => NATURAL_DEPTH(radius) * NATURAL_DEPTH(radius)),
+    outline.radius.map(radius => law(radius) * law(radius)),
     4
   )
   const square = relief.square.map((value, i) =>

@@ -8,6 +8,9 @@ export type DepthLaw = (radius: number) => number
 export const NATURAL_DEPTH: DepthLaw = radius => (radius * LIMIT) / Math.sqrt(LIMIT * LIMIT + radius * radius)
 const LIMIT = 0.7
 
+/** Whatever is as wide is as deep. */
+export const ROUND_DEPTH: DepthLaw = radius => radius
+
 /**
  * Inflates a silhouette: z² follows the membrane Δh = −4 (a disc becomes a sphere, a strip an elliptic tube), scaled so that
  * the crest of every part is as high as `law` says for that part's own width.
