@@ -1,4 +1,4 @@
-import { diagonalOf, heldGroups, shellGap, shellsOf, type Shell } from '../kernel/shells.ts'
+import { diagonalOf, heldGroups, MOST_MEASURED, shellGap, shellsOf, type Shell } from '../kernel/shells.ts'
 import type { Gap } from '../kernel/triangles.ts'
 import type { Mesh } from '../kernel/types.ts'
 
@@ -20,7 +20,8 @@ export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[
   const shells = shellsOf(meshes)
   const size = diagonalOf(shells)
   const height = Math.max(...shells.map(({ max }) => max[1])) - lowestOf(shells)
-  const [standing, ...loose] = heldGroups(shells, Math.min(CONTACT * size, FLAT_CONTACT * height))
+  const gap = Math.min(CONTACT * size, FLAT_CONTACT * height)
+  const [standing, ...loose] = heldGroups(shells, gap, MOST_MEASURED)
   if (loose.length === 0) {
     return meshes
   }

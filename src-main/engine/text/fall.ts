@@ -1,5 +1,5 @@
 import { Bvh, createHit } from '../kernel/bvh.ts'
-import { diagonalOf, heldGroups, type Shell } from '../kernel/shells.ts'
+import { diagonalOf, heldGroups, MOST_MEASURED, type Shell } from '../kernel/shells.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { SceneUnit } from './scene-units.ts'
 
@@ -34,7 +34,7 @@ export function falls(
   if (shells.every(isHeld)) {
     return fallen
   }
-  const groups = heldGroups(shells, gap).map(ids => ids.map(i => shells[i]))
+  const groups = heldGroups(shells, gap, MOST_MEASURED).map(ids => ids.map(i => shells[i]))
   const held = groups.filter(group => group.some(isHeld)).flat()
   const loose = groups.filter(group => !group.some(isHeld))
   for (const group of loose.sort((a, b) => lowestOf(a) - lowestOf(b))) {
