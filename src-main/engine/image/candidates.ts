@@ -43,7 +43,7 @@ export interface Candidates {
   /** Made when they are asked for: a known kind that agrees makes them needless. */
   rules(): Candidate
   readonly learned: Candidate | null
-  /** The outline rounded into a body, about as deep as the prior expects; null when that is a sheet. */
+  /** The outline rounded into a body, as deep as wide; null where the prior expects a sheet. */
   rounded(): Candidate | null
 }
 

@@ -49,7 +49,7 @@ export function standTogether(all: readonly Standing[]): Shape {
   } = surrounded(main, root.isAlive === true, {
     shape: ground.shape,
     isBank: ground.side === 'bank',
-    isBerthed: isVessel(root.concept),
+    isBerthed: isBoatOrTrain(root.concept),
     isWhole: !isOne,
   })
   return group([
@@ -60,7 +60,7 @@ export function standTogether(all: readonly Standing[]): Shape {
 
 /** What lies at a dock, and what stands on rails. */
 const RAILED = /(?:^|\s)(?:train|locomotive|tram|streetcar|railcar|steam engine)$/
-const isVessel = (concept: Concept | undefined): boolean =>
+const isBoatOrTrain = (concept: Concept | undefined): boolean =>
   concept !== undefined && (concept.family === 'ship' || RAILED.test(concept.name))
 
 const isGround = ({ side }: Standing): boolean => side === 'ground' || side === 'bank'

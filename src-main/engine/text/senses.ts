@@ -2,41 +2,39 @@ import { isPartWord } from '../concepts/registry.ts'
 import { ownersThing } from './occupations.ts'
 import type { Subject, Thing } from './types.ts'
 
-/** Nouns that name several things: a rarer one, and the words of a prompt that speak for it, in turns. */
-const COMPANY: Readonly<Record<string, readonly string[]>> = {
+/** Nouns that name several things: the rarer ones, and the words of a prompt that speak for each. */
+const COMPANY: Readonly<Record<string, readonly (readonly [noun: string, company: string])[]>> = {
   bat: [
-    'baseball bat',
-    'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging',
+    [
+      'baseball bat',
+      'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging',
+    ],
   ],
   mouse: [
-    'computer mouse',
-    'computer|keyboard|laptop|monitor|desktop|mouse pad|mousepad|usb|wireless|gaming',
+    ['computer mouse', 'computer|keyboard|laptop|monitor|desktop|mouse pad|mousepad|usb|wireless|gaming'],
   ],
-  club: ['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter'],
-  iron: ['golf club', 'golf|golfer|golf ball|tee'],
-  horn: ['bugle', 'hunter|hunting|fox|hound|army'],
-  trunk: ['tree trunk', 'tree|forest|woodpecker|squirrel|axe'],
-  bass: ['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming'],
-  pitcher: ['baseball player', 'baseball|mound|baseball glove|baseball cap'],
-  glasses: ['glass', 'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty'],
-  bag: ['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer'],
-  duck: ['rubber duck', 'bathtub|bath|rubber'],
+  club: [['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter']],
+  iron: [['golf club', 'golf|golfer|golf ball|tee']],
+  horn: [['bugle', 'hunter|hunting|fox|hound|army']],
+  trunk: [['tree trunk', 'tree|forest|woodpecker|squirrel|axe']],
+  bass: [['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming']],
+  pitcher: [['baseball player', 'baseball|mound|baseball glove|baseball cap']],
+  glasses: [['glass', 'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty']],
+  bag: [['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer']],
+  duck: [['rubber duck', 'bathtub|bath|rubber']],
   ball: [
-    ...([
-      'tennis ball',
-      'tennis racket|tennis player|tennis racquet|racket|racquet|tennis court|tennis',
-    ] as const),
-    ...(['basketball', 'basketball hoop|hoop|basketball player|backboard'] as const),
-    ...(['golf ball', 'golf|golfer|golf club|tee|caddy'] as const),
-    ...([
+    ['tennis ball', 'tennis racket|tennis player|tennis racquet|racket|racquet|tennis court|tennis'],
+    ['basketball', 'basketball hoop|hoop|basketball player|backboard'],
+    ['golf ball', 'golf|golfer|golf club|tee|caddy'],
+    [
       'baseball',
       'baseball|baseball bat|cricket bat|pitcher|mitt|baseball glove|baseball player|baseball cap',
-    ] as const),
-    ...(['yarn', 'wool|yarn|knitting needle'] as const),
+    ],
+    ['yarn', 'wool|yarn|knitting needle'],
   ],
-  king: ['chess king', 'chessboard|chess|pawn|checkmate'],
-  queen: ['chess queen', 'chessboard|chess|pawn|checkmate'],
-  knight: ['chess knight', 'chessboard|chess|pawn|checkmate'],
+  king: [['chess king', 'chessboard|chess|pawn|checkmate']],
+  queen: [['chess queen', 'chessboard|chess|pawn|checkmate']],
+  knight: [['chess knight', 'chessboard|chess|pawn|checkmate']],
 }
 
 /**
@@ -93,10 +91,6 @@ function senseOf({ noun, modifiers }: Thing, words: ReadonlySet<string>): string
   if (!Object.hasOwn(COMPANY, noun) || modifiers.length > 0) {
     return noun
   }
-  const senses = COMPANY[noun]
-  // Pairs: the other thing, and its company; the first whose company is there.
-  const found = senses.find(
-    (_, i) => i % 2 === 0 && (senses[i + 1] ?? '').split('|').some(word => words.has(word))
-  )
-  return found ?? noun
+  const found = COMPANY[noun].find(([, company]) => company.split('|').some(word => words.has(word)))
+  return found?.[0] ?? noun
 }

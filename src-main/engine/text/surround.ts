@@ -53,7 +53,7 @@ function berthed(
   const wide = box.max[0] - box.min[0]
   const [long, across] = [0, 2].map(axis => own.max[axis] - own.min[axis])
   const factor = Math.max(long / (BERTH.long * wide), across / (BERTH.wide * wide))
-  const floats = findWater(shape)
+  const floats = hasWater(shape)
   const spot: Vec3 = [
     factor * berth[0] - (own.min[0] + own.max[0]) / 2,
     factor * berth[1] - lowestOf(main) - (floats ? BERTH.draught * across : 0),
@@ -63,7 +63,7 @@ function berthed(
 }
 
 /** Is it a place with water, in which a hull is deeper than it stands? */
-const findWater = (shape: Shape): boolean => partsOfShape(shape).has('water')
+const hasWater = (shape: Shape): boolean => partsOfShape(shape).has('water')
 
 /** Where a thing stands in its surroundings, and these as large as it needs: it stays the largest thing of the picture. */
 export function surrounded(
