@@ -12,6 +12,7 @@ const STEPS = {
   lint: ['eslint', 'eslint', ['--max-warnings=0', '.']],
   types: ['typescript', 'tsc', ['--noEmit', '-p', '.']],
   imports: ['dependency-cruiser', 'depcruise', ['--config', inRoot('.dependency-cruiser.cjs')]],
+  unused: ['knip', 'knip', ['--no-progress', '--config', inRoot('knip.json')]],
   unit: ['vitest', 'vitest', ['run', '--project=unit*', '--reporter=dot']],
 }
 

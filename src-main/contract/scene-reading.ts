@@ -35,7 +35,6 @@ export const PIECE_OPS = [
   'pipe',
   'blend',
 ] as const
-export type PieceOp = (typeof PIECE_OPS)[number]
 
 /** How a piece is repeated: its mirror image across the plane x = 0 or z = 0, around the y axis, or in a row. */
 export const PIECE_COPIES = ['none', 'mirror_x', 'mirror_z', 'around', 'row'] as const

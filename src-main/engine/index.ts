@@ -8,9 +8,6 @@ import { runTexture } from './modes/texture.ts'
 import { loadLexicon } from './words/lexicon.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
 
-/** Written into every file's `extras`; a change of what the same input gives is a new version. */
-export { ENGINE_MODES, ENGINE_VERSION } from './version.ts'
-
 /**
  * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt
  * names nothing the engine can make, `source_unusable` for a model without a surface, `provider_unavailable` for a mode it does not work.

@@ -17,12 +17,12 @@ export const WEBHOOK_TIMEOUT_MS = 10_000
 /** Of a receiver's answer so much is kept, for whoever looks for what went wrong there. */
 const KEPT_ANSWER_BYTES = 2_000
 /** Name of the header that carries the signature (spec §6). */
-export const SIGNATURE_HEADER = 'service-signature'
+const SIGNATURE_HEADER = 'service-signature'
 /** For a while after a rotation: the signature by the secret before, for receivers that have not changed over yet. */
-export const PREVIOUS_SIGNATURE_HEADER = 'service-signature-previous'
+const PREVIOUS_SIGNATURE_HEADER = 'service-signature-previous'
 /** Names of Standard Webhooks: which message it is, the same at every attempt, and when this attempt was made. */
-export const ID_HEADER = 'webhook-id'
-export const TIMESTAMP_HEADER = 'webhook-timestamp'
+const ID_HEADER = 'webhook-id'
+const TIMESTAMP_HEADER = 'webhook-timestamp'
 
 /** Hex HMAC-SHA256 of the raw body, keyed with the signing secret (spec §6). */
 export function signBody(body: Uint8Array, secret: string): string {

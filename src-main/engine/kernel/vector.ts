@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from './types.ts'
+import type { Vec3 } from './types.ts'
 
 export function add(a: Vec3, b: Vec3): Vec3 {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -52,10 +52,4 @@ export function perpendicular(a: Vec3, wish: Vec3): Vec3 {
   }
   const axis: Vec3 = Math.abs(a[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]
   return normalize(addScaled(axis, a, -dot(a, axis)))
-}
-
-export function distance2(a: Vec2, b: Vec2): number {
-  const x = a[0] - b[0]
-  const y = a[1] - b[1]
-  return Math.sqrt(x * x + y * y)
 }

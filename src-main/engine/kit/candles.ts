@@ -1,7 +1,7 @@
 import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { at, capsule, cylinder, ellipsoid, group, lathe, sweep } from '../shape/build.ts'
+import { at, capsule, ellipsoid, group, lathe, sweep } from '../shape/build.ts'
 import type { Shape, ShapeTags } from '../shape/types.ts'
 
 /** Candles and flames. They stand on y = 0. */
@@ -120,7 +120,3 @@ export function dripPan(radius: number, socket: number, tags: ShapeTags = {}): S
     tags
   )
 }
-
-/** A straight pin or rod under the origin, for spikes and stems. */
-export const stem = (radius: number, from: number, to: number, tags: ShapeTags = {}): Shape =>
-  at([0, (from + to) / 2, 0], cylinder(radius, to - from, tags))

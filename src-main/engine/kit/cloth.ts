@@ -2,7 +2,7 @@ import { asin, atan2, cos, pow, sin, TAU } from '../kernel/det-math.ts'
 import { splinePoint } from '../kernel/spline.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { addScaled, cross, distance, dot, mix, normalize, scale, subtract } from '../kernel/vector.ts'
-import { at, group, loft, sharp, sweep } from '../shape/build.ts'
+import { at, loft, sharp, sweep } from '../shape/build.ts'
 import type { Shape, ShapeTags } from '../shape/types.ts'
 
 /** Cloth as closed shells: rings around a body, skinned to a wall with hems, and what is sewn onto such a wall. */
@@ -253,27 +253,6 @@ const DIAMOND = [
   [-1, 0],
   [0, -1],
 ] as const
-
-/** Topstitching: `count` separate stitches along a line between two places. */
-export function stitchesOf(
-  surface: ClothSurface,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  { count, radius, ...tags }: ShapeTags & { readonly count: number; readonly radius: number }
-): Shape {
-  const place = (t: number): Vec3 =>
-    surface(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, radius * 0.5)
-  return group(
-    Array.from({ length: count }, (_, i) =>
-      sweep([place((i + 0.2) / count), place((i + 0.8) / count)], radius, {
-        section: { kind: 'outline', points: DIAMOND },
-        caps: 'flat',
-        edge: sharp,
-      })
-    ),
-    tags
-  )
-}
 
 /** A band of cloth around the whole garment from `v0` to `v1`: waistbands, cuffs, ribbons, trims. */
 export function bandOf(

@@ -280,21 +280,6 @@ export function beads(
   )
 }
 
-/** A scroll of wire as filigree has it, in the XY plane from the origin: out along +X and curled in at its end. */
-export function scroll(size: number, wire: number, tags: ShapeTags = {}): Shape {
-  const path = Array.from({ length: 12 }, (_, i): Vec3 => {
-    const a = (i / 11) * 1.6 * PI
-    const r = size * 0.42 * (1 - (0.7 * i) / 11)
-    return [size * 0.5 + r * sin(a - 2.2), size * 0.36 - r * cos(a - 2.2) * 0.9, 0]
-  })
-  return sweep([[0, 0, 0], ...path], wire, {
-    smooth: true,
-    edge: sharp,
-    section: { kind: 'outline', points: DIAMOND },
-    ...tags,
-  })
-}
-
 /** The stone `child` (looking up) turned to face +Z at a place. */
 export const facingFront = (position: Vec3, child: Shape): Shape =>
   at(position, child, { rotate: [PI / 2, 0, 0] })

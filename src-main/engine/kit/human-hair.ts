@@ -1,7 +1,7 @@
-import { cos, sin, TAU } from '../kernel/det-math.ts'
+import { cos, sin } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { at, blend, ellipsoid, group, mirrored, sweep, tag, torus } from '../shape/build.ts'
+import { at, blend, ellipsoid, group, mirrored, sweep, tag } from '../shape/build.ts'
 import type { BlendBall, Shape } from '../shape/types.ts'
 import { GOLDEN_ANGLE } from './growth.ts'
 import { limbBalls, lumpBalls, type Knot } from './flesh.ts'
@@ -178,18 +178,3 @@ export function beard(kind: Beard, material: MaterialSpec): Shape | null {
   )
   return tag(tags, moustache, jaw)
 }
-
-/** A ring that holds hair together, for buns and tails. */
-export const hairRing = (radius: number, position: Vec3, turn: Vec3, material: MaterialSpec): Shape =>
-  tag(
-    { part: 'ribbon', role: 'ornament', material },
-    at(position, torus(radius, radius * 0.28), { rotate: turn })
-  )
-
-/** Points around a circle, for crowns and halos. */
-export const circlePoints = (count: number, radius: number, y: number): readonly Vec3[] =>
-  Array.from({ length: count }, (_, i): Vec3 => [
-    radius * sin((TAU * i) / count),
-    y,
-    radius * cos((TAU * i) / count),
-  ])

@@ -1,18 +1,6 @@
 import { cos, PI, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import {
-  at,
-  ball,
-  bevel,
-  box,
-  cylinder,
-  ellipsoid,
-  group,
-  mirrored,
-  row,
-  sharp,
-  sweep,
-} from '../shape/build.ts'
+import { at, ball, bevel, box, cylinder, group, mirrored, sharp, sweep } from '../shape/build.ts'
 import type { Shape, ShapeTags } from '../shape/types.ts'
 import { polygon, roundedRect } from './outlines.ts'
 
@@ -54,28 +42,6 @@ export function twistedBar(width: number, height: number, turns: number, tags: S
     caps: 'flat',
     ...tags,
   })
-}
-
-/** A flat strap with a row of rivets, along X, facing +Z with its back in z = 0. */
-export function strap(
-  length: number,
-  width: number,
-  thick: number,
-  rivets: number,
-  tags: ShapeTags = {}
-): Shape {
-  const pitch = length / Math.max(1, rivets)
-  const head = at(
-    [-length / 2 + pitch / 2, 0, thick],
-    ellipsoid([width * 0.17, width * 0.17, width * 0.1], { edge: sharp })
-  )
-  return group(
-    [
-      at([0, 0, thick / 2], box([length, width, thick], { edge: bevel(thick * 0.3) })),
-      ...(rivets > 0 ? [row(rivets, [pitch, 0, 0], head)] : []),
-    ],
-    tags
-  )
 }
 
 /** A fitting over a corner of a box at the origin that fills −X −Y −Z: three plates and a knob. */

@@ -9,8 +9,7 @@ export const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
 
 /** A trunk from its root to the head; a body may lack any of them. */
 export const TRUNK_BONES = ['hips', 'spine', 'chest', 'upperChest', 'neck', 'head'] as const
-/** A limb from its root to its tip, without its side. */
-export const ARM_BONES = ['Shoulder', 'UpperArm', 'LowerArm', 'Hand'] as const
+/** A leg from its root to its tip, without its side. */
 export const LEG_BONES = ['UpperLeg', 'LowerLeg', 'Foot', 'Toes'] as const
 export const FRONT_LEG_BONES = ['FrontUpperLeg', 'FrontLowerLeg', 'FrontFoot', 'FrontToes'] as const
 export const HIND_LEG_BONES = ['HindUpperLeg', 'HindLowerLeg', 'HindFoot', 'HindToes'] as const

@@ -4,10 +4,8 @@ import { at, bevel, box, extrude, lathe, rotated, scaled, sharp, tag } from '../
 import type { Anchor, Shape } from '../../shape/types.ts'
 import type { SlotTags } from '../slot-tags.ts'
 
-/** Half the width of a diorama, metres. What stands in it has the middle, `ROOM` around the origin; all else is beside and behind. */
+/** Half the width of a diorama, metres. What stands in it has the middle, 0.6 around the origin; all else is beside and behind. */
 export const HALF = 1
-/** Radius that stays free in the middle. */
-export const ROOM = 0.6
 /** Height of the ground above the foot of the plate. */
 export const TOP = 0.1
 /** Thickness of what lies on the plate: turf, sand, boards. */

@@ -6,16 +6,6 @@ import { horseHead } from './chess-knight.ts'
 export const CHESS_KINDS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
 export type ChessKind = (typeof CHESS_KINDS)[number]
 
-/** Heights of a tournament set against the king's 95 mm. */
-export const CHESS_HEIGHT: Readonly<Record<ChessKind, number>> = {
-  king: 1,
-  queen: 0.88,
-  bishop: 0.76,
-  knight: 0.68,
-  rook: 0.58,
-  pawn: 0.52,
-}
-
 /** Detail of a piece: on a board it is one of thirty-two. */
 export interface ChessDetail {
   readonly isFine: boolean

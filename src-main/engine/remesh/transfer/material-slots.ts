@@ -12,17 +12,6 @@ export interface MaterialSlot {
   readonly isColor: boolean
 }
 
-/** The five pictures of glTF's own material. */
-export const CORE_SLOTS = [
-  'baseColorTexture',
-  'metallicRoughnessTexture',
-  'occlusionTexture',
-  'normalTexture',
-  'emissiveTexture',
-] as const
-
-export type CoreSlot = (typeof CORE_SLOTS)[number]
-
 /** Whether a slot's picture holds directions in tangent space. */
 export const holdsNormals = (name: string): boolean => /normalTexture$/i.test(name)
 

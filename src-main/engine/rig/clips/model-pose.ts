@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, normalize, subtract } from '../../kernel/vector.ts'
+import { add, subtract } from '../../kernel/vector.ts'
 import { inverseTurn, multiplyTurns, NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
@@ -89,6 +89,3 @@ export class ModelPose {
     )
   }
 }
-
-/** Direction between two joints in rest, of unit length. */
-export const directionOf = (from: Vec3, to: Vec3): Vec3 => normalize(subtract(to, from), [0, -1, 0])

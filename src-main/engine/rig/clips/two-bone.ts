@@ -1,8 +1,6 @@
-import { atan2 } from '../../kernel/det-math.ts'
 import {
   cross,
   distance,
-  dot,
   normalize,
   perpendicular,
   scale,
@@ -65,20 +63,6 @@ export function reach(pose: ModelPose, limb: TwoBones, target: Vec3, pole: Vec3)
   const rest = [normalize(subtract(joints[1], joints[0])), normalize(subtract(joints[2], joints[1]))] as const
   pose.turn(limb.upper, turnOfFrames([rest[0], hinge], [upper, axis]))
   pose.turn(limb.lower, turnOfFrames([rest[1], hinge], [lower, axis]))
-}
-
-/** How far the limb is bent, radians: 0 straight; negative when it bends against its hinge. */
-export function flexOf(pose: ModelPose, { upper, lower, joints: [a, b, c], hinge }: TwoBones): number {
-  const first = turnVector(pose.turns[upper], normalize(subtract(b, a)))
-  const second = turnVector(pose.turns[lower], normalize(subtract(c, b)))
-  const angle = 2 * asinHalf(first, second)
-  const axis = hinge === null ? null : turnVector(pose.turns[upper], hinge)
-  return axis !== null && dot(cross(first, second), axis) < 0 ? -angle : angle
-}
-
-function asinHalf(a: Vec3, b: Vec3): number {
-  const [chord, sum] = [distance(a, b), distance(a, scale(b, -1))]
-  return atan2(chord, sum)
 }
 
 /** Where the limb ends in a pose. */

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { hypot } from '../../kernel/det-math.ts'
 import { cellCentre } from '../../kernel/voxel-grid.ts'
 import type { PartPiece } from '../../shape/types.ts'
 import type { BodyClass, JointMotion } from '../types.ts'
@@ -58,9 +57,6 @@ export function chainBones(name: string, parent: string | null, points: readonly
     tail: points[i + 1],
   }))
 }
-
-/** Horizontal distance. */
-export const flatDistance = (a: Vec3, b: Vec3): number => hypot(a[0] - b[0], a[2] - b[2])
 
 /** 0 up to the one, 1 from the other on, straight between; from 1 to 0 where they are given the other way round. */
 export const bump = (value: number, from: number, to: number): number =>
