@@ -1,6 +1,6 @@
 import { cos, sin } from '../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../kernel/types.ts'
-import { at, ellipsoid, extrude, group, rotated, sharp, sweep } from '../shape/build.ts'
+import { at, ellipsoid, extrude, group, loft, rotated, sharp, sweep } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 
 /** Wings and feathers. Each stands in its own frame, flat in the XY plane; place, turn and mirror them. */
@@ -40,37 +40,96 @@ export interface WingParts {
 }
 
 /**
- * A folded wing of the left side: shoulder at the origin, tips backward along −Z, outside toward +X, `length` long and `width`
- * high. Long feathers lie under a rounded shoulder of coverts.
+ * Where a folded wing lies: the point `u` of its length behind the shoulder, `v` of its width above the line from there to its tip, and `lift`
+ * outside of the skin.
  */
-export function foldedWing(length: number, width: number, parts: WingParts): Shape {
-  const long = (i: number, share: number, drop: number): Shape =>
-    at(
-      [width * (0.05 - 0.028 * i), width * (0.1 - 0.14 * i), -length * 0.22],
-      feather(length * share, width * 0.44, { point: 0.7, thick: width * 0.06 }),
-      { rotate: [-Math.PI / 2 - drop, 0, Math.PI / 2] }
-    )
+export type WingLie = (u: number, v: number, lift: number) => Vec3
+
+/**
+ * A folded wing of the left side, `width` high, bent to what it lies on: long feathers, tips backward, under a rounded shoulder of coverts. The
+ * blade of a flat wing stood off from a round body like a board.
+ */
+export function foldedWing(lie: WingLie, width: number, parts: WingParts): Shape {
+  const laid = (rows: readonly LaidFeather[]): Shape => group(rows.map(row => laidFeather(lie, row)))
+  const long = (i: number, length: number, fan: number): LaidFeather => ({
+    root: [0.22, 0.1 - 0.14 * i],
+    length,
+    fan,
+    half: 0.22,
+    point: 0.7,
+    lift: width * (0.05 - 0.028 * i),
+    thick: width * 0.06,
+  })
   return group([
-    parts.coverts(
-      at([0, 0, -length * 0.25], ellipsoid([width * 0.13, width * 0.46, length * 0.34]), {
-        rotate: [0.1, 0, 0],
-      })
+    parts.coverts(laidCoverts(lie, width)),
+    parts.wing(
+      laid(
+        [0.62, 0.56, 0.5].map((length, i) => ({
+          root: [0.16, 0.2 - 0.22 * i] as const,
+          length,
+          fan: 0.1 * i,
+          half: 0.2,
+          point: 0.2,
+          lift: width * (0.1 - 0.02 * i),
+          thick: width * 0.07,
+        }))
+      )
     ),
-    parts.wing(layFeathers(length, width, [0.62, 0.56, 0.5])),
-    parts.tip(group([long(0, 0.78, 0), long(1, 0.72, 0.06)])),
+    parts.tip(laid([long(0, 0.78, 0), long(1, 0.72, 0.12)])),
   ])
 }
 
-/** Rows of feathers that lie on the side of a body, their tips backward. */
-function layFeathers(length: number, width: number, shares: readonly number[]): Shape {
-  return group(
-    shares.map((share, i) =>
-      at(
-        [width * (0.1 - 0.02 * i), width * (0.2 - 0.22 * i), -length * 0.16],
-        feather(length * share, width * 0.4, { point: 0.2, thick: width * 0.07 }),
-        { rotate: [-Math.PI / 2 - 0.05 * i, 0, Math.PI / 2] }
-      )
-    )
+/** A feather that lies on something: lengths along the wing as shares of its length, across it of its width; lift and thickness as they are. */
+interface LaidFeather {
+  readonly root: readonly [u: number, v: number]
+  readonly length: number
+  /** By how much it goes down over a whole wing's length. */
+  readonly fan: number
+  readonly half: number
+  readonly point: number
+  readonly lift: number
+  readonly thick: number
+}
+
+function laidFeather(lie: WingLie, { root, length, fan, half, point, lift, thick }: LaidFeather): Shape {
+  const tip = 1 - 0.12 * (1 - point)
+  const stations: readonly (readonly [along: number, half: number])[] = [
+    [0, 0.3],
+    [0.3, 0.9],
+    [0.62, 1],
+    [tip - 0.1, 0.8 - 0.25 * point],
+    [1, 0.06],
+  ]
+  return loft(
+    stations.map(([along, wide]) => {
+      const [u, v] = [root[0] + along * length, root[1] - along * length * fan]
+      const w = half * wide
+      return (
+        [
+          [w, 0],
+          [0.6 * w, 0.5],
+          [-0.6 * w, 0.5],
+          [-w, 0],
+          [-0.6 * w, -0.5],
+          [0.6 * w, -0.5],
+        ] as const
+      ).map(([across, out]) => lie(u, v + across, lift + out * thick))
+    })
+  )
+}
+
+/** The small feathers of the shoulder: half as a swelling above what they lie on, half within. */
+function laidCoverts(lie: WingLie, width: number): Shape {
+  const [stations, around] = [9, 12]
+  return loft(
+    Array.from({ length: stations }, (_, i) => {
+      const turn = 0.1 + (i / (stations - 1)) * (Math.PI - 0.2)
+      return Array.from({ length: around }, (_, k) => {
+        const angle = (k / around) * 2 * Math.PI
+        const r = sin(turn)
+        return lie(0.25 - 0.34 * cos(turn), 0.46 * r * cos(angle), 0.13 * width * r * sin(angle))
+      })
+    })
   )
 }
 

@@ -42,7 +42,6 @@ export interface BirdForm {
     readonly length: number
     readonly width: number
     readonly drop: number
-    readonly splay?: number
   }
   /** The tail: root, length, width, feathers, rise above level (radians). Absent: none. */
   readonly tail?: {

@@ -1,11 +1,12 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { scaledJoints } from '../../kit/joints.ts'
-import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
-import { at, blend, group, tag } from '../../shape/build.ts'
-import type { BlendShape, Shape } from '../../shape/types.ts'
+import { inlay } from '../../kit/flesh.ts'
+import { at, group, tag } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Bird, BirdForm } from './bird-form.ts'
 import { face, jointsOf, legs, tailOf, wings } from './bird-parts.ts'
+import { plumageOf } from './plumage.ts'
 import type { Family, FamilyContext, ParameterSpec, ParameterValues, PartWord, Slot } from '../types.ts'
 
 /** One kind of bird. */
@@ -81,7 +82,11 @@ export function birdFamily(plan: BirdPlan): Family {
 function assemble(plan: BirdPlan, context: FamilyContext): Shape {
   const form = plan.form(context.parameters)
   const s = Number(context.parameters['height'])
-  const plumage = flesh(form, context, s)
+  const plumage = plumageOf(form, Number(context.parameters['build']), s, {
+    part: 'body',
+    role: 'body',
+    material: context.material('plumage'),
+  })
   const bird: Bird = {
     context,
     form,
@@ -119,44 +124,4 @@ function templeOf({ head }: BirdForm, s: number): Vec3 {
   const [, y, z, rx, ry] = head.lumps?.[0] ?? [0, 0, 0, 1, 1, 1]
   const k = head.size * s
   return [0.75 * rx * k, head.at[0] * s + (y + 0.6 * ry) * k, head.at[1] * s + z * k]
-}
-
-function flesh(form: BirdForm, context: FamilyContext, s: number): BlendShape {
-  const build = Number(context.parameters['build'])
-  const [y, z] = form.head.at
-  const k = form.head.size
-  const skull = (form.head.lumps ?? [[0, 0, 0, 1, 1, 1]]).map(([lx, ly, lz, rx, ry, rz, pitch = 0]): Lump => [
-    lx * k * s,
-    (y + ly * k) * s,
-    (z + lz * k) * s,
-    rx * k * s,
-    ry * k * s,
-    rz * k * s,
-    pitch,
-  ])
-  const trunk = form.body.map(([lx, ly, lz, rx, ry, rz, pitch = 0]): Lump => [
-    lx * build * s,
-    ly * s,
-    lz * s,
-    rx * build * s,
-    ry * s,
-    rz * (0.5 + 0.5 * build) * s,
-    pitch,
-  ])
-  const neck = form.neck.map(([nx, ny, nz, r]): Knot => [nx * s, ny * s, nz * s, r * s])
-  const seam = (form.seam ?? 0.06) * s
-  return blend(
-    [
-      ...trunk.flatMap(lump => lumpBalls(lump)),
-      ...limbBalls(neck),
-      ...skull.flatMap(lump => lumpBalls(lump, seam * 0.6)),
-    ],
-    {
-      blend: seam,
-      detail: (form.detail ?? 0.032) * s,
-      part: 'body',
-      role: 'body',
-      material: context.material('plumage'),
-    }
-  )
 }

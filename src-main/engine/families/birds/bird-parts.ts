@@ -8,6 +8,7 @@ import { feather, featherFan, foldedWing, spreadWing, type WingParts } from '../
 import { at, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
 import type { Bird, BirdForm } from './bird-form.ts'
+import { flankOf } from './flank.ts'
 
 /** Beak and eyes. */
 export function face(bird: Bird): Shape {
@@ -80,11 +81,12 @@ export function wings(bird: Bird): Shape {
     wing: part('wing', 'wings'),
     tip: part('wing_tip', 'tips'),
   }
-  if (form.wing === undefined) {
+  const build = bird.number('build')
+  const lie = flankOf(form, build)
+  if (form.wing === undefined || lie === null) {
     return group([])
   }
-  const { at: shoulder, length, width, drop, splay } = form.wing
-  const build = bird.number('build')
+  const { at: shoulder, length, width } = form.wing
   const place: Vec3 = [shoulder[0] * build, shoulder[1], shoulder[2]]
   if (bird.is('wings', 'spread')) {
     return bird.onBody(
@@ -99,13 +101,7 @@ export function wings(bird: Bird): Shape {
       )
     )
   }
-  return bird.onBody(
-    mirrored(
-      at(place, tag({ bone: 'leftWing' }, foldedWing(length, width, parts)), {
-        rotate: [-drop, splay ?? 0.06, 0.08],
-      })
-    )
-  )
+  return bird.onBody(mirrored(tag({ bone: 'leftWing' }, foldedWing(lie, width, parts))))
 }
 
 /** The fan of the tail, if the bird has one. */
@@ -129,10 +125,8 @@ export function tailOf(bird: Bird): Shape[] {
 }
 
 /** Joints of a bird, in units of the bird: those of its wings lie in them, folded or spread. */
-export function jointsOf(
-  { body, neck, head, leg, tail, ...form }: BirdForm,
-  wings: WingPose
-): readonly Joint[] {
+export function jointsOf(form: BirdForm, wings: WingPose): readonly Joint[] {
+  const { body, neck, head, leg, tail } = form
   const [, y, z] = body[0]
   const [x, foot] = leg.foot
   return [
@@ -156,7 +150,9 @@ export function jointsOf(
       ]),
       'hips'
     ),
-    ...(form.wing === undefined ? [] : sideChains('Wing', bothSides(wingPoints(form.wing, wings)), 'chest')),
+    ...(form.wing === undefined
+      ? []
+      : sideChains('Wing', bothSides(wingPoints(form, form.wing, wings)), 'chest')),
     ...(tail === undefined
       ? []
       : chainJoints(
@@ -189,11 +185,13 @@ export interface WingPose {
 
 /** Shoulder, elbow, wrist and tip of the left wing. */
 function wingPoints(
-  { at: shoulder, length, width, drop }: Wing,
+  form: BirdForm,
+  { at: shoulder, length, width }: Wing,
   { isSpread, build }: WingPose
 ): readonly Vec3[] {
   const [x, y, z] = [shoulder[0] * build, shoulder[1], shoulder[2]]
-  if (isSpread) {
+  const lie = flankOf(form, build)
+  if (isSpread || lie === null) {
     const root: Vec3 = [x * 0.6, y + width * 0.1, z]
     const along = (t: number): Vec3 => [
       root[0] + 1.35 * length * t * cos(0.26),
@@ -202,8 +200,7 @@ function wingPoints(
     ]
     return [along(0.04), along(0.34), along(0.66), along(1)]
   }
-  const along = (t: number): Vec3 => [x, y - length * t * sin(drop), z - length * t * cos(drop)]
-  return [along(0.05), along(0.35), along(0.65), along(1)]
+  return [0.05, 0.35, 0.65, 1].map(u => lie(u, 0, 0))
 }
 
 type Wing = NonNullable<BirdForm['wing']>

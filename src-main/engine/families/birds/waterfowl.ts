@@ -84,7 +84,7 @@ function form(p: ParameterValues): BirdForm {
     },
     eye: { at: [0.72, 0.26, 0.46], size: 0.17 },
     leg: { hip: [0.1, 0.26, 0.02], foot: [0.12, 0.06], thick: 0.024, toe: 0.17, isWebbed: true },
-    wing: { at: [0.205, 0.47, 0.24], length: 0.72, width: 0.34, drop: -0.08, splay: 0.02 },
+    wing: { at: [0.205, 0.47, 0.24], length: 0.72, width: 0.34, drop: -0.08 },
     tail: { at: [0.48, -0.46], length: 0.2, width: 0.12, count: 3, rise: 0.4, spread: 0.5 },
   }
 }

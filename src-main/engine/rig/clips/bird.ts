@@ -8,6 +8,7 @@ import { DEGREE, wave } from './curves.ts'
 import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
+import { heldBy } from './sole.ts'
 import { multiplyTurns, NO_TURN, turnBetween } from '../quaternions.ts'
 import { pitchTurn, rollTurn, slerpTurns, turnOfFrames, turnsInOrder, yawTurn } from './turns.ts'
 
@@ -121,19 +122,26 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
     pose: (pose, phase) => stroke(pose, phase, opening),
     ...(gentler !== undefined && { gentler }),
   })
-  return {
+  const flying = (level: number, gentler?: Motion): Motion => ({
     name: 'flap',
     seconds,
     pose: (pose, phase) => {
-      poseFlight(body, pose, aloft + 0.05 * span * wave(phase + 0.25))
+      poseFlight(body, pose, { rise: aloft + 0.05 * span * wave(phase + 0.25), level })
       stroke(pose, phase, 1)
     },
-    // Wings that grew together with the side at rest open as far as they can, on a bird that stands.
-    ...(wings.some(wing => isFolded(body, wing)) && {
-      gentler: standing(0.55, standing(0.35, standing(0.2))),
-    }),
-  }
+    ...(gentler !== undefined && { gentler }),
+  })
+  // Wings that grew together with the side at rest open as far as they can, on a bird that stands.
+  return flying(
+    1,
+    wings.some(wing => isFolded(body, wing))
+      ? flying(LESS_LEVEL, standing(0.55, standing(0.35, standing(0.2))))
+      : undefined
+  )
 }
+
+/** How far a trunk is bent forth, as a share of level, whose head would tear off from it. */
+const LESS_LEVEL = 0.7
 
 /** Whether a wing lies at the body in rest. */
 const isFolded = ({ directions }: Body, { side, bones }: Wing): boolean =>
@@ -152,11 +160,11 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
   }
   const span = spanOf(body, wings)
   const aloft = clearance(body, span)
-  const gliding = (opening: number, gentler?: Motion): Motion => ({
+  const gliding = (opening: number, level: number, gentler?: Motion): Motion => ({
     name: 'glide',
     seconds: 4,
     pose: (pose, phase) => {
-      poseFlight(body, pose, aloft + 0.03 * span * wave(phase))
+      poseFlight(body, pose, { rise: aloft + 0.03 * span * wave(phase), level })
       const root = rootOf(body)
       pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
       for (const wing of wings) {
@@ -178,8 +186,12 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
     },
     ...(gentler !== undefined && { gentler }),
   })
-  // Wings that grew together with the side at rest are half open, as in a stoop.
-  return gliding(1, wings.some(wing => isFolded(body, wing)) ? gliding(0.7, gliding(0.5)) : undefined)
+  // Bodies whose heads would tear off rise more; wings that grew together with the side at rest are half open, as in a stoop.
+  const gentler = [0.9, 0.7, 0.5].reduceRight<Motion | undefined>(
+    (next, opening) => gliding(opening, LESS_LEVEL, next),
+    undefined
+  )
+  return gliding(1, 1, wings.some(wing => isFolded(body, wing)) ? gentler : undefined)
 }
 
 const rootOf = ({ bones }: Body): number => bones.findIndex(({ parent }) => parent < 0)
@@ -235,12 +247,16 @@ const yawBack = (side: 1 | -1, angle: number): ReturnType<typeof pitchTurn> => y
 /** How far the body is turned that carries the wings. */
 const turnOf = (pose: ModelPose): ModelPose['turns'][number] => pose.turns[rootOf(pose.body)]
 
-/** The body in the air: level, a long neck stretched forth, feet drawn back. */
-function poseFlight(body: Body, pose: ModelPose, rise: number): void {
+/** The body in the air: more or less level (1, 0), a long neck stretched forth, feet drawn back. */
+function poseFlight(
+  body: Body,
+  pose: ModelPose,
+  { rise, level }: { readonly rise: number; readonly level: number }
+): void {
   const root = rootOf(body)
   const [x, y, z] = body.bones[root].head
   pose.move(root, [x, y + rise, z])
-  pose.turn(root, pitchTurn(levelling(body, root)))
+  pose.turn(root, pitchTurn(level * levelling(body, root)))
   stretchNeck(body, pose)
   // The fan lies in line with the body, wherever it points in rest.
   pose.aim(body.find('tail1'), [0, 0.05, -1])
@@ -273,20 +289,48 @@ function stretchNeck({ bones }: Body, pose: ModelPose): void {
 
 /** Radians that a trunk is bent forth to fly at most. */
 const MOST_LEVELLED = 80 * DEGREE
-/** Radians by which the root of its neck stays above that of its tail. */
-const BREAST_UP = 8 * DEGREE
+/** Radians by which the breast stays above the rump. */
+const BREAST_UP = 5 * DEGREE
 
 /**
- * Radians by which a trunk is bent forth to fly: until the root of its neck is little higher than that of its tail. Of what has no tail the
- * trunk's bones tell, which rise by some 30° in a level one.
+ * Radians by which a trunk is bent forth to fly: until what is halfway between its long axis and the line from the root of its tail to that of its
+ * neck is nearly level. By the axis alone a robin would fly with its head on top, by the line alone with its rump. Of what has no tail the bones
+ * of its trunk tell, which rise by some 30° in a level one.
  */
-function levelling({ bones, find }: Body, root: number): number {
+function levelling(body: Body, root: number): number {
+  const { bones, find } = body
   const top = ['neck', 'neck1', 'head'].map(find).find(bone => bone >= 0)
   if (top === undefined) {
     return 0
   }
   const tail = find('tail1')
   const [, y, z] = subtract(bones[top].head, bones[tail < 0 ? root : tail].head)
-  const rise = atan2(y, Math.max(z, 0))
-  return clamp(tail < 0 ? 1.36 * (rise - 30 * DEGREE) : rise - BREAST_UP, 0, MOST_LEVELLED)
+  const line = atan2(y, Math.max(z, 0))
+  const rise = tail < 0 ? 1.36 * (line - 30 * DEGREE) + BREAST_UP : line
+  const axis = trunkAxis(body) ?? rise
+  return clamp((rise + axis) / 2 - BREAST_UP, 0, MOST_LEVELLED)
+}
+
+/** Longer by less than this share of both, a trunk is round and has no axis. */
+const LEAST_LONG = 0.2
+
+/** Radians by which the longest axis of a trunk, seen from the side, rises to the front: the principal axis of the skin that its bones hold. */
+function trunkAxis(body: Body): number | null {
+  const trunk = body.bones.flatMap(({ name }, index) =>
+    /^(hips|spine|chest|upperChest)\d*$/.test(name) ? [index] : []
+  )
+  const points = heldBy(body, trunk)
+  if (points.length === 0) {
+    return null
+  }
+  const mean = (of: (point: Vec3) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [y, z] = [mean(point => point[1]), mean(point => point[2])]
+  const [yy, zz, yz] = [
+    mean(point => (point[1] - y) * (point[1] - y)),
+    mean(point => (point[2] - z) * (point[2] - z)),
+    mean(point => (point[1] - y) * (point[2] - z)),
+  ]
+  const isLong = Math.sqrt((zz - yy) * (zz - yy) + 4 * yz * yz) > LEAST_LONG * (yy + zz)
+  return isLong ? atan2(2 * yz, zz - yy) / 2 : null
 }
