@@ -93,6 +93,18 @@ function meanAngle({ positions: p, indices }: AnyMesh): number {
   return sum / (indices.length / 3)
 }
 
+/** Root mean square distance of the triangles' middles from the surface that `torus` has points of. */
+function errorOfRing({ positions: p, indices }: AnyMesh): number {
+  let sum = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [x, y, z] = [0, 1, 2].map(
+      axis => (p[3 * indices[i] + axis] + p[3 * indices[i + 1] + axis] + p[3 * indices[i + 2] + axis]) / 3
+    )
+    sum += (Math.hypot(Math.hypot(x, z) - 1, y) - 0.4) ** 2
+  }
+  return Math.sqrt((3 * sum) / indices.length)
+}
+
 describe('even triangles', () => {
   test.each([700, 4001])('%i of a torus: the count, closed, its volume, well shaped', triangles => {
     const source = torus(60, 30)
@@ -126,6 +138,18 @@ describe('even triangles', () => {
     const got = volumes(made)
     expect(got).toHaveLength(wanted.length)
     wanted.forEach((volume, i) => expect(got[i] / volume).toBeCloseTo(1, 2))
+  })
+
+  // A guide too coarse for what is made, or one that lies on one side of the source, would show in both.
+  test('a source so fine that its guide is a simplification is met as well as one that is its own guide', () => {
+    for (const triangles of [500, 2000]) {
+      const [own, simplified] = [torus(120, 80), torus(300, 150)].map(source => {
+        const made = remeshIsotropic(source, { triangles })
+        return { error: errorOfRing(made), volume: volumeOf(made) / volumeOf(source) }
+      })
+      expect(simplified.error).toBeLessThan(1.1 * own.error)
+      expect(Math.abs(simplified.volume - 1)).toBeLessThan(1e-3)
+    }
   })
 
   test('a box keeps its corners and its flat faces to the last digit that single precision has', () => {

@@ -32,8 +32,12 @@ export interface IsotropicOptions {
 
 const SHARP = (40 * PI) / 180
 
-/** Triangles of the guide for each one that is wanted: finer differs from the source by less than the result does. */
-const GUIDE_FINENESS = 4
+/** Triangles of the guide for each one that is wanted, and at least: one of 20 000 and more gives no smaller errors. */
+const GUIDE_FINENESS = 3
+const LEAST_GUIDE = 5000
+/** A source of fewer triangles, or of not many more than its guide would have, is its own guide. */
+const OWN_GUIDE = 30_000
+const MANY_MORE = 1.5
 
 /** Share of an edge's length by which the mesh may differ from the source before it is made even. */
 const NARROW = 0.1
@@ -110,10 +114,11 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
 
 /** The source, or where it is much finer than needed its decimation, as manifold pieces. */
 function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
-  const enough = Math.max(GUIDE_FINENESS * triangles, 20_000)
-  return source.indices.length / 3 < 1.5 * enough
+  const enough = Math.max(GUIDE_FINENESS * triangles, LEAST_GUIDE)
+  // What is made is balanced against the guide, so it need not lie in the middle of the source: that adds less than its fineness does.
+  return source.indices.length / 3 < Math.max(OWN_GUIDE, MANY_MORE * enough)
     ? manifoldPieces(source)
-    : manifoldPieces(decimate(source, { triangles: enough }), true)
+    : manifoldPieces(decimate(source, { triangles: enough, isFitted: false }), true)
 }
 
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */

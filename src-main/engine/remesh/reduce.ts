@@ -42,6 +42,8 @@ export interface ReduceOptions {
   readonly triangles: number
   /** When not even the simplest form of every piece is allowed, the smallest ones go. */
   readonly mayLosePieces?: boolean
+  /** Whether what is left is moved to the middle of the source, from the side that collapses leave it on. Default true. */
+  readonly isFitted?: boolean
   readonly onProgress?: (share: number) => void
 }
 
@@ -88,7 +90,7 @@ function ownLists<T extends ReducedSurface>(reduced: T): T {
 /** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */
 function reduceWithRoom(
   source: SourceSurface,
-  { triangles, onProgress, mayLosePieces = false }: ReduceOptions,
+  { triangles, onProgress, mayLosePieces = false, isFitted = true }: ReduceOptions,
   share: number
 ): ReducedSurface & { readonly room: number } {
   const connected = connectCorners(source, source.seams)
@@ -127,7 +129,9 @@ function reduceWithRoom(
     const { numbers } = compacted
     const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
     const { sizes } = collapsed
-    fitToSource({ ...kept, isRim }, { ...whole, pointOf, sizes })
+    if (isFitted) {
+      fitToSource({ ...kept, isRim }, { ...whole, pointOf, sizes })
+    }
     const gone = { source, connected, scale, rows, whole: { ...whole, pointOf }, poses, numbers }
     const returned = giveBack({ ...kept, isRim }, gone, Math.min(room, triangles - left))
     left += returned.added
