@@ -91,24 +91,4 @@ export const IN_PUBLIC: Dressings = {
       skin: 'skin #8f9a78',
     },
   },
-  'troll|ogre': {
-    preset: {
-      outfit: 'diaper',
-      face: 'witch',
-      hair: 'spiky',
-      build: 1.5,
-      head: 1.35,
-      legs: 0.75,
-      height: 1.5,
-      shoulders: 1.3,
-    },
-    looks: {
-      top: 'skin #6f8a4a',
-      bottom: 'leather #5a4028',
-      skin: 'skin #6f8a4a',
-      gloves: 'skin #6f8a4a',
-      shoes: 'skin #6f8a4a',
-      hair: 'fur #3a2a20',
-    },
-  },
 }

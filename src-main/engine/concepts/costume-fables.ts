@@ -5,17 +5,7 @@ import { people, wear } from './costume-wear.ts'
 export const FABLES: readonly Concept[] = people([
   {
     name: 'elf',
-    synonyms: [
-      'christmas elf',
-      'wood elf',
-      'santa elf',
-      'santas helper',
-      'pixie',
-      'leprechaun',
-      'goblin',
-      'troll',
-      '🧝',
-    ],
+    synonyms: ['christmas elf', 'wood elf', 'santa elf', 'santas helper', 'pixie', 'leprechaun', '🧝'],
     preset: { outfit: 'tunic', hat: 'elf', face: 'elf', height: 1.1, head: 1.5, legs: 0.8, right_arm: 'up' },
     materials: wear({
       top: 'velvet #2f8a3f',
@@ -122,7 +112,7 @@ export const FABLES: readonly Concept[] = people([
   },
   {
     name: 'vampire',
-    synonyms: ['dracula', 'count dracula', 'devil', 'demon', '🧛'],
+    synonyms: ['dracula', 'count dracula', '🧛'],
     preset: {
       outfit: 'suit',
       face: 'vampire',

@@ -34,6 +34,11 @@ export interface FaceLook {
   readonly hasEars?: boolean
   /** White glossy balls unless named. */
   readonly eyeWhite?: MaterialSpec
+  /** False where a muzzle or nothing at all is in its place. */
+  readonly hasNose?: boolean
+  readonly hasMouth?: boolean
+  /** One eye in the middle of the forehead instead of two. */
+  readonly isOneEyed?: boolean
 }
 
 /** Head, ears and face of that look. */
@@ -41,9 +46,9 @@ export function humanHead(look: FaceLook): Shape {
   return group([
     skull(look),
     ...(look.hasEars === false ? [] : [ears(look)]),
-    nose(look),
-    eyes(look),
-    ...(look.isMasked === true ? [] : [mouth(look)]),
+    ...(look.hasNose === false ? [] : [nose(look)]),
+    look.isOneEyed === true ? oneEye(look) : eyes(look),
+    ...(look.isMasked === true || look.hasMouth === false ? [] : [mouth(look)]),
     ...cheeks(look),
   ])
 }
@@ -144,6 +149,30 @@ function eyes(look: FaceLook): Shape {
           : []),
       ])
     ),
+  ])
+}
+
+/** An eye over the root of the nose, and one brow across. */
+function oneEye(look: FaceLook): Shape {
+  const size = look.eyeSize ?? 1
+  const [, y, z] = FACE.eye
+  const white = look.eyeWhite ?? { recipe: 'glossy-plastic', color: '#f7f4ef' }
+  const brow = sweep(
+    [
+      [-0.2, y + 0.18, z - 0.02],
+      [0, y + 0.23, z + 0.05],
+      [0.2, y + 0.18, z - 0.02],
+    ],
+    [0.016, 0.034, 0.016],
+    { smooth: true, caps: 'round' }
+  )
+  return group([
+    at(
+      [0, y + 0.07, z + 0.01],
+      eye({ ball: white, iris: look.iris, pupil: { recipe: 'glossy-plastic', color: '#15110f' } }),
+      { scale: [0.11 * size, 0.11 * size, 0.075] }
+    ),
+    tag({ part: 'brow', role: 'ornament', material: look.hair }, brow),
   ])
 }
 

@@ -17,6 +17,7 @@ import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
 import { HATS, headwear, type Hat } from './hats.ts'
+import { monsterFace, monsterLook } from './monster-faces.ts'
 import { poseOf } from './poses.ts'
 
 export const FACES = [
@@ -32,6 +33,12 @@ export const FACES = [
   'witch',
   'alien',
   'doll',
+  'orc',
+  'goblin',
+  'cyclops',
+  'fiend',
+  'bull',
+  'skull',
 ] as const
 
 const of = <T extends string>(all: readonly T[], value: unknown): T =>
@@ -120,7 +127,7 @@ function lookOf(context: FamilyContext): FaceLook {
         jaw: 0.84,
       }
     default:
-      return look
+      return monsterLook(String(face), look)
   }
 }
 
@@ -276,6 +283,6 @@ function special(context: FamilyContext): Shape[] {
         ),
       ]
     default:
-      return []
+      return monsterFace(String(context.parameters['face']), context)
   }
 }

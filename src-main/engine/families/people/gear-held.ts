@@ -223,6 +223,69 @@ export const HELD: Readonly<Record<string, (glow: MaterialSpec, ground: number) 
         at([0, -0.045, 0], torus(0.035, 0.008), { rotate: [0, 0, Math.PI / 2] })
       ),
     ]),
+  club: () =>
+    group([
+      piece(
+        'club',
+        WOOD,
+        sweep(
+          [
+            [0, -0.09, 0],
+            [0, 0.06, 0],
+            [0, 0.22, 0],
+            [0, 0.34, 0],
+            [0, 0.4, 0],
+          ],
+          [0.016, 0.018, 0.036, 0.052, 0.03],
+          { smooth: true, caps: 'round' }
+        )
+      ),
+      piece(
+        'spike',
+        STEEL,
+        at(
+          [0, 0.27, 0],
+          around(
+            5,
+            at([0, 0, 0.05], cylinder(0.012, 0.045, { topRadius: 0.001 }), { rotate: [Math.PI / 2, 0, 0] })
+          )
+        ),
+        at(
+          [0, 0.34, 0],
+          around(
+            5,
+            at([0.02, 0, 0.052], cylinder(0.012, 0.045, { topRadius: 0.001 }), {
+              rotate: [Math.PI / 2, 0, 0],
+            })
+          )
+        )
+      ),
+    ]),
+  scythe: (_glow, g) =>
+    group([
+      piece('snath', WOOD, stick(g, 0.52, 0.012)),
+      piece(
+        'blade',
+        STEEL,
+        at(
+          [0, 0.51, 0],
+          extrude(
+            [
+              [-0.03, -0.02],
+              [0.1, -0.005],
+              [0.22, -0.045],
+              [0.32, -0.13],
+              [0.37, -0.22],
+              [0.35, -0.1],
+              [0.27, 0.0],
+              [0.14, 0.05],
+              [-0.03, 0.025],
+            ],
+            0.012
+          )
+        )
+      ),
+    ]),
   torch: glow =>
     group([
       piece('torch', WOOD, stick(-0.1, 0.13, 0.015)),

@@ -38,14 +38,17 @@ export const GEAR = [
   'torch',
   'shovel',
   'lollipop',
+  'club',
+  'scythe',
 ] as const
 export type Gear = (typeof GEAR)[number]
 
 /** Gear in the fist of an arm, leaning a little outward; staves reach the ground. */
 export function inHand(kind: Gear, arm: Arm, side: number, glow: MaterialSpec): Shape {
-  const isLong = kind === 'staff' || kind === 'trident' || kind === 'broom' || kind === 'shovel'
+  const isLong =
+    kind === 'staff' || kind === 'trident' || kind === 'broom' || kind === 'shovel' || kind === 'scythe'
   const lean = isLong || kind === 'hose' || kind === 'bag' ? 0 : -0.14 * side
-  const forward = kind === 'sword' || kind === 'katana' || kind === 'axe' ? 0.25 : 0
+  const forward = kind === 'sword' || kind === 'katana' || kind === 'axe' || kind === 'club' ? 0.25 : 0
   return at(arm.hand, tag({ bone: side > 0 ? 'leftHand' : 'rightHand' }, HELD[kind](glow, -arm.hand[1])), {
     rotate: [forward, 0, lean],
   })

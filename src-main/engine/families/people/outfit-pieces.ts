@@ -1,7 +1,8 @@
 import { at, ball, box, ellipsoid, extrude, mirrored, soft, sweep, tag, torus } from '../../shape/build.ts'
+import type { Vec3 } from '../../kernel/types.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Body } from './frame.ts'
+import { onBone, type Body } from './frame.ts'
 import { shoes } from './footwear.ts'
 import { isBent, skirt } from './garments.ts'
 import { type Wear, part } from './outfit-base.ts'
@@ -240,5 +241,51 @@ export function bib({ b, c }: Wear): Shape {
     { part: 'bottom', role: 'body', material: c.material('bottom') },
     at([0, b.chest - 0.05, z], box([0.11, 0.13, 0.016], { edge: soft(0.006) })),
     mirrored(strap)
+  )
+}
+
+/** Bands of leather around the forearms. */
+export const bracers = ({ b, c }: Wear): Shape[] =>
+  [b.left, b.right].map((arm, i) =>
+    tag(
+      {
+        part: 'bracer',
+        role: 'ornament',
+        material: c.material('trim'),
+        bone: i === 0 ? 'leftLowerArm' : 'rightLowerArm',
+      },
+      sweep(
+        [onBone(arm.elbow, arm.wrist, 0.45), onBone(arm.elbow, arm.wrist, 0.92)],
+        [0.034 * (0.4 + 0.6 * b.build), 0.028 * (0.4 + 0.6 * b.build)]
+      )
+    )
+  )
+
+/** A tail from the small of the back that swings to one side and ends in an arrow. */
+export function fiendTail({ b, c }: Wear): Shape {
+  const y = b.hips
+  const path: readonly Vec3[] = [
+    [0, y + 0.02, -0.05],
+    [0.03, y - 0.09, -0.15],
+    [0.12, y - 0.17, -0.2],
+    [0.21, y - 0.1, -0.19],
+    [0.23, y + 0.03, -0.16],
+  ]
+  return tag(
+    { part: 'tail', role: 'feature', material: c.material('skin'), bone: 'hips' },
+    sweep(path, [0.024, 0.018, 0.014, 0.012, 0.009], { smooth: true, caps: 'round' }),
+    at(
+      [0.232, y + 0.06, -0.156],
+      extrude(
+        [
+          [-0.042, -0.03],
+          [0, -0.014],
+          [0.042, -0.03],
+          [0, 0.055],
+        ],
+        0.018
+      ),
+      { rotate: [0.1, 0.3, -0.1] }
+    )
   )
 }

@@ -24,8 +24,10 @@ import {
   badge,
   bareFeet,
   bib,
+  bracers,
   emblem,
   ermine,
+  fiendTail,
   fur,
   lapels,
   openCoat,
@@ -62,6 +64,8 @@ export const OUTFITS = [
   'diaper',
   'plain',
   'overalls',
+  'loincloth',
+  'fiend',
 ] as const
 export type Outfit = (typeof OUTFITS)[number]
 
@@ -252,6 +256,22 @@ const WARDROBE: Readonly<Record<Outfit, (w: Wear) => Shape[]>> = {
     topOf(w, 2, 0),
     legs(w.b, 2, 0, part(w.c, 'top', 'top')),
     shoes(w.b, 0, false, part(w.c, 'foot', 'top'), w.c.material('top')),
+  ],
+  loincloth: w => [
+    topOf({ ...w, c: skinTop(w.c) }, 0.3, 0),
+    bare(w, 0.2),
+    gown(w, 'bottom', w.b.knee[1] * 1.15, 0.045, w.b.hips + 0.05, 0.012),
+    girded(w, 0.018),
+    bareLegs(w, 0.4),
+    bareFeet(w),
+    ...bracers(w),
+  ],
+  fiend: w => [
+    topOf({ ...w, c: skinTop(w.c) }, 2, 0),
+    legs(w.b, 2, 0, part(w.c, 'leg', 'skin')),
+    bareFeet(w),
+    legs(w.b, 0.3, 0.014, part(w.c, 'bottom', 'bottom')),
+    fiendTail(w),
   ],
   mermaid: w => [topOf({ ...w, c: skinTop(w.c) }, 0.3, 0), bare(w, 0.2), ...mermaid(w)],
   armor: w => armor(w),

@@ -117,6 +117,10 @@ export const person: Family = {
     shield: { slot: 'shield', part: 'shield', with: { left_hand: 'shield', left_arm: 'front' } },
     glasses: { part: 'glasses', with: { face: 'glasses' } },
     eyepatch: { part: 'eyepatch', with: { face: 'eyepatch' } },
+    horn: { part: 'horn' },
+    tusk: { part: 'tusk' },
+    scythe: { part: 'blade', with: { right_hand: 'scythe', right_arm: 'hold' } },
+    club: { part: 'club', with: { right_hand: 'club', right_arm: 'hold' } },
     mask: { part: 'mask', with: { face: 'mask' } },
   },
   adjectives: {
