@@ -29,6 +29,8 @@ export interface Reach {
   readonly rightHand?: Vec3
   readonly leftFoot?: Vec3
   readonly rightFoot?: Vec3
+  /** How high the mouth of an animal on all fours is at most: it bows to what it eats. */
+  readonly mouth?: number
 }
 
 /** What a family's `build` may use: everything is decided before, nothing is looked up. */

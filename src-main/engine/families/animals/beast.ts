@@ -11,6 +11,7 @@ import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
 import { jointsOf, onSkull } from './beast-joints.ts'
 import type { Anatomy } from './anatomy.ts'
+import { bowed } from './bowed.ts'
 import { HOOF_POSTURE_WORDS, hoofMotion, hoofPostured } from './hoof-postures.ts'
 import { STRIDE, STRIDE_WORDS, strided, strideMotion } from './stride.ts'
 import { motionOf, postured, POSTURE_WORDS, type Motion } from './postures.ts'
@@ -167,10 +168,11 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
   const legs = number('legs')
   const standing = proportioned(base, { legs, build: number('build'), head: number('head') })
   const pose = plan.sitsUp === true ? 'standing' : String(context.parameters['pose'])
-  const { anatomy: held, motion } = heldAs(standing, pose, plan.isHoofed === true)
   const rise = base.belly * (legs - 1)
   const s = number('height') / (1 + rise)
-  const { leftHand, rightHand } = context.reach ?? {}
+  const { leftHand, rightHand, mouth } = context.reach ?? {}
+  const { anatomy: held, motion } =
+    mouth === undefined ? heldAs(standing, pose, plan.isHoofed === true) : bowed(standing, mouth / s)
   const own = (point: Vec3 | undefined): Vec3 | null => (point === undefined ? null : scale(point, 1 / s))
   const anatomy = reachingArms(held, { left: own(leftHand), right: own(rightHand) })
   const body = blend(

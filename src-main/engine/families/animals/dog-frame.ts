@@ -40,6 +40,9 @@ export interface DogFrame {
 /** Places every joint from the parameters. */
 export function readFrame(p: ParameterValues, reach: Reach = {}): DogFrame {
   const frame = standingFrame(p)
+  if (reach.mouth !== undefined) {
+    return bowing(frame, reach.mouth)
+  }
   const pose = String(p['pose'])
   const held = isUpright(pose)
     ? standingUp(frame, pose === 'seated')
@@ -76,6 +79,46 @@ function reaching(f: DogFrame, { leftHand, rightHand }: Reach): DogFrame {
     frontPaw: left.frontPaw,
     right: { elbow, wrist, frontPaw },
   }
+}
+
+/** Most that a dog's shoulders come down when it bows, in shares of their height, and its head in lengths of its neck. */
+const BOW = { shoulder: 0.3, neck: 0.9 } as const
+const BOW_STEPS = 40
+
+/** The same dog with its mouth as low as `mouth`, or as low as it gets: the neck comes down first, then the fore legs bend. */
+function bowing(f: DogFrame, mouth: number): DogFrame {
+  const { s } = f
+  const root: Vec3 = [0, f.shoulder[1] + 0.045 * s, f.shoulder[2] + 0.03 * s]
+  const long = hypot(f.skull[1] - root[1], f.skull[2] - root[2])
+  const up = (f.skull[1] - root[1]) / long
+  const bowedBy = (way: number): DogFrame => {
+    const drop = Math.max(0, 2 * way - 1) * BOW.shoulder * f.shoulder[1]
+    const sine = up - way * (up + BOW.neck)
+    const reach = long * Math.sqrt(1 - sine * sine)
+    const skull: Vec3 = [0, root[1] - drop + long * sine, root[2] + reach]
+    // The nose points down with the neck.
+    const nod = 0.55 * way
+    const [dy, dz] = [f.muzzle[1] - f.skull[1], f.muzzle[2] - f.skull[2]]
+    const muzzle: Vec3 = [
+      0,
+      skull[1] + dy * cos(nod) - dz * sin(nod),
+      skull[2] + dz * cos(nod) + dy * sin(nod),
+    ]
+    const shoulder: Vec3 = [f.shoulder[0], f.shoulder[1] - drop, f.shoulder[2]]
+    const bend = Math.sqrt(drop * f.shoulder[1])
+    return {
+      ...f,
+      shoulder,
+      neck: [0, (root[1] - drop + skull[1]) / 2, (root[2] + skull[2]) / 2],
+      skull,
+      muzzle,
+      elbow: [f.elbow[0], f.elbow[1] - 0.6 * drop, f.elbow[2] - 0.5 * bend],
+      wrist: [f.wrist[0], f.wrist[1], f.wrist[2] - 0.1 * bend],
+    }
+  }
+  const isLow = ({ muzzle }: DogFrame): boolean => muzzle[1] - 0.02 * s <= mouth
+  const steps = Array.from({ length: BOW_STEPS }, (_, i) => bowedBy((i + 1) / BOW_STEPS))
+  return isLow(f) ? f : (steps.find(isLow) ?? steps[steps.length - 1])
 }
 
 /** The same dog on its hind legs, or on a seat, its fore legs hanging before it. */

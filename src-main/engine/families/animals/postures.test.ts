@@ -140,3 +140,29 @@ test('legs on hooves bend at carpus and hock, halfway up, and not at the fetlock
     expect(height(`${pair}Toes`)).toBeLessThan(0.4 * height(`${pair}Foot`))
   }
 })
+
+describe('an animal that bows to what it eats', () => {
+  test.each([cat, dog, bear, horse])(
+    '$name: its mouth comes down, its feet stay, and its skin stays closed',
+    family => {
+      const standing = build(family, 'standing', 'none')
+      const at = (shape: Shape, name: string): Vec3 =>
+        (shape.joints ?? []).find(joint => joint.name === name)?.at ?? [0, 0, 0]
+      const mouth = (shape: Shape): number =>
+        (shape.joints ?? []).find(({ name }) => name === 'jaw')?.tip?.[1] ?? NaN
+      const goal = 0.3 * mouth(standing)
+      const bowed = build(family, 'standing', 'none', { mouth: goal })
+      expect(mouth(bowed)).toBeLessThan(0.5 * mouth(standing))
+      expect(distance(at(bowed, 'leftFrontToes'), at(standing, 'leftFrontToes'))).toBeLessThan(0.02)
+      expect(distance(at(bowed, 'leftHindToes'), at(standing, 'leftHindToes'))).toBeLessThan(1e-9)
+      const { parts } = compileShape(bowed, PREVIEW_TOLERANCE)
+      expect(parts.filter(part => !isClosed(part)).map(({ name }) => name)).toEqual([])
+    }
+  )
+
+  test('who already has the mouth as low stays as he stands', () => {
+    const standing = build(cat, 'standing', 'none')
+    const same = build(cat, 'standing', 'none', { mouth: 10 })
+    expect(heightOf(same, 'head')).toBeCloseTo(heightOf(standing, 'head'), 9)
+  })
+})
