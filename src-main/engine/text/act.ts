@@ -1,7 +1,8 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { findActivity, findStandIn, IN_MOUTH } from './activities.ts'
+import { CARRIED_AT, CLAWING, findActivity, findStandIn, GRAZING, harnessed, PLAYING } from './activities.ts'
 import type { Act, Activity, ActRole } from './activity.ts'
+import { AT_OWN, streamColor } from './done-to.ts'
 import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
@@ -44,10 +45,15 @@ export function busyWith(
   if (!hasHands(concept) || subject.rendition === 'bust') {
     return null
   }
-  for (const { lemma } of subject.doing) {
-    const found = chosen(lemma, subject, companions)
+  for (const { lemma, own = [] } of subject.doing) {
+    const self = own.flatMap(noun => findStandIn(lemma, noun) ?? []).at(0)
+    const found = self === undefined ? chosen(lemma, subject, companions) : { activity: self, object: null }
     if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, found))) {
       return cast(found, lemma, { concept, subject }, companions)
+    }
+    const onFours = PEOPLE.has(concept.family) ? null : onAllFours(concept, lemma, found, companions)
+    if (onFours !== null) {
+      return cast(onFours, lemma, { concept, subject }, companions)
     }
   }
   return null
@@ -57,9 +63,19 @@ export function busyWith(
 export const hasHands = (concept: Concept): boolean => ABLE.has(concept.family) || canTake(concept, 'upright')
 
 /** Ways to have a thing that show nothing of an animal: it would only stand before it. */
-const UNHANDY: ReadonlySet<string> = new Set(['ahead', 'met', 'touched', 'kicked', 'led', 'pulled', 'drawn'])
+const UNHANDY: ReadonlySet<string> = new Set([
+  'ahead',
+  'met',
+  'touched',
+  'kicked',
+  'led',
+  'pulled',
+  'drawn',
+  'pawed',
+])
 /** What animals eat and drink from where it is. */
-const FROM_THE_GROUND = /\b(?:bowl|trough|grass|hay|bush|tree|shrub|plant|puddle|pond|water)\b/
+const FROM_THE_GROUND =
+  /\b(?:bowl|dish|trough|bucket|grass|hay|bush|tree|shrub|plant|flower|puddle|pond|water|log|bone|shoe|slipper|boot|hydrant|sofa|chair|table|meat|steak|ham|fish)\b/
 
 /** Does an animal get up for it? Who grazes eats from the ground, and what lies there is eaten by nobody's paws. */
 function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
@@ -76,7 +92,38 @@ function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   return !(isMeal && (grazes || (object !== null && FROM_THE_GROUND.test(nameOf(object)))))
 }
 
-const MOUTHS = new Set(['mouth', 'jaw', 'teeth', 'tooth', 'beak', 'snout'])
+/** What a mouth does to what is before it. */
+const BY_MOUTH = new Set(
+  'eat|drink|lick|nibble|gnaw|chew|munch|sniff|smell|lap|graze|devour|bite|sip|slurp|feast|taste'.split('|')
+)
+
+/** What an animal does without getting up: it bows to what it eats, and pulls what is behind it. */
+function onAllFours(
+  concept: Concept,
+  lemma: string,
+  found: Chosen | null,
+  companions: readonly Placed[]
+): Chosen | null {
+  if (!offers(familyOf(concept), 'pose', 'upright') || concept.family === 'elephant') {
+    return null
+  }
+  const own = companions.find(other => other.verb === lemma && !isSurroundings(other.concept))
+  if (BY_MOUTH.has(lemma)) {
+    const isWet = companions.some(other => isSurroundings(other.concept))
+    return own === undefined && !isWet ? null : { activity: GRAZING, object: own ?? null }
+  }
+  if (lemma === 'toy' && own !== undefined && offers(familyOf(concept), 'pose', 'sitting')) {
+    return { activity: PLAYING, object: own }
+  }
+  if ((lemma === 'scratch' || lemma === 'claw') && own !== undefined) {
+    return { activity: CLAWING, object: own }
+  }
+  const activity = found === null ? null : harnessed(found.activity)
+  return activity === null || found?.object == null ? null : { ...found, activity }
+}
+
+/** "in its mouth", "on his shoulder", "over her head". */
+const AT_BODY = new Set([AT_OWN, 'in', 'on', 'over', 'upon', 'atop'])
 
 interface Chosen {
   readonly activity: Activity
@@ -103,10 +150,13 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     return stood[0]
   }
   const free = companions.filter(other => !isSurroundings(other.concept))
-  const mouth = subject.relations.find(({ kind, thing }) => kind === 'in' && MOUTHS.has(thing.noun))
-  const bitten = free.find(other => other.verb === lemma)
-  if (mouth !== undefined && bitten !== undefined) {
-    return { activity: IN_MOUTH, object: bitten, shown: mouth.thing }
+  const spot = subject.relations.find(
+    ({ kind, thing, verb }) =>
+      verb === undefined && AT_BODY.has(kind) && Object.hasOwn(CARRIED_AT, thing.noun)
+  )
+  const load = free.find(other => other.verb === lemma)
+  if (spot !== undefined && load !== undefined) {
+    return { activity: CARRIED_AT[spot.thing.noun], object: load, shown: spot.thing }
   }
   const own = free.filter(other => other.verb === lemma)
   for (const object of own) {
@@ -164,11 +214,13 @@ function cast(
             subject: { ...other.subject, parts: other.subject.parts.filter(part => part !== shown) },
           }
     )
+  const isMoved = MOVED.has(activity.hold ?? '') && object !== null && isAnimate(object.concept)
+  const goesWith = (one: Placed): boolean => isIn(one) || (isMoved && RIDES_ON.has(one.side))
   const all = others.flatMap(other =>
     other === object
       ? [
-          { ...other, companions: other.companions.filter(isIn) },
-          ...other.companions.filter(one => !isIn(one)),
+          { ...other, companions: other.companions.filter(goesWith) },
+          ...other.companions.filter(one => !goesWith(one)),
         ]
       : [other]
   )
@@ -204,8 +256,13 @@ function cast(
     activity.table === undefined || has('table') ? null : added(activity.table, 'table'),
     activity.seat === undefined || has('seat') || stands || !sits ? null : added(activity.seat, 'seat'),
   ].filter(other => other !== null)
-  return { act: { activity, gear }, lemma, companions: [...named, ...missing], taken }
+  const stream = subject.poured === undefined ? {} : { stream: streamColor(subject.poured) }
+  return { act: { activity, gear, ...stream }, lemma, companions: [...named, ...missing], taken }
 }
+
+/** Holds of what is moved with what it sits in, and where that is from it. */
+const MOVED: ReadonlySet<string> = new Set(['pushed', 'pulled', 'drawn'])
+const RIDES_ON: ReadonlySet<string> = new Set(['base', 'container'])
 
 /** Is it in the thing that somebody has: the apples of a basket? */
 const isIn = ({ side }: Placed): boolean => side === 'content'

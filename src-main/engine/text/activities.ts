@@ -3,12 +3,26 @@ import { GESTURES } from './gestures.ts'
 
 const LEASH: Line = { part: 'leash', hand: [-0.13, 0.5, 0.17], end: [0.5, 0.45, 0.98], sag: 0.12 }
 const ROPE: Line = { part: 'rope', hand: [-0.11, 0.44, -0.12], end: [0.5, 0.45, 0.98], sag: 0.12 }
+const LASSO: Line = { part: 'rope', hand: [-0.09, 0.97, 0.26], end: [0.5, 0.5, 0], sag: 0.12 }
+const TRACE: Line = { part: 'rope', hand: [0, 0, 0], end: [0.5, 0.4, 0.96], sag: 0.03 }
 const STRING: Line = { part: 'string', hand: [-0.12, 0.74, 0.2], end: [0.5, 0.5, 0.5], sag: 0.03 }
 
 const BOOKS = /book|newspaper|magazine|letter|\bmap\b|scroll|comic|stationery|tablet|menu|paper/
 /** Families of animals with a coat. */
 const BEASTS =
   /^(?:horse|dog|cat|cattle|sheep|ungulate|canid|feline|camel|rabbit|pig|deer|elephant|bear|ape) /
+/** What somebody has in the hand for whom he feeds, when the sentence does not say; the last one is for anybody. */
+const FED: readonly (readonly [things: RegExp | null, food: string])[] = [
+  [/^(?:dog|fox) |wolf/, 'bone'],
+  [/^(?:cat|seal|penguin|big-cat|bear|whale|swimmer) |dolphin|pelican|heron/, 'fish'],
+  [/^(?:person|robot) /, 'spoon'],
+  [/^(?:ape|elephant) /, 'banana'],
+  [/^(?:horse|rabbit|deer|camel|ungulate) /, 'carrot'],
+  [/^(?:songbird|fowl|waterfowl|wader|owl|raptor|fish) /, 'bread'],
+  [null, 'apple'],
+]
+const FOOD =
+  /apple|carrot|bone|bread|fish|bottle|spoon|corn|cookie|biscuit|banana|lettuce|cabbage|nut|cheese|steak/
 const FOOD_WORK =
   'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
 
@@ -63,6 +77,13 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'console',
     stead: 'game controller',
   }),
+  row('play', {
+    things: /chess|checkers|backgammon|board.game|domino|puzzle/,
+    pose: 'seated',
+    hold: 'worked',
+    table: 'table',
+    seat: 'chair',
+  }),
   row('play', { nouns: /^(?:cards|poker)$/, hold: 'read', stead: 'playing card' }),
   row('do', {
     nouns: /^(?:homework|paperwork|math|maths)$/,
@@ -100,6 +121,13 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'poked',
   }),
   row('paint', {
+    things: /\b(?:wall|fence|house|door|boat|barn|ceiling|gate|bridge|car|shed)\b/,
+    hold: 'ahead',
+    tool: 'paintbrush',
+    tools: /brush|roller/,
+    toolHold: 'raised',
+  }),
+  row('paint', {
     things: /easel|canvas|painting|portrait|picture|landscape/,
     hold: 'easel',
     stead: 'easel',
@@ -126,8 +154,43 @@ export const ACTIVITIES: readonly Activity[] = [
   row('sing|speak|talk|perform|hold', { things: /microphone/, hold: 'sung' }),
   row('kick|dribble|shoot|play|pass', { things: /ball/, pose: 'kicking', hold: 'kicked' }),
   row('kick', { pose: 'kicking', hold: 'kicked' }),
-  row('throw|toss|hurl|pitch|launch|fling', { hold: 'thrown' }),
-  row('catch|squeeze|juggle|grab', { hold: 'caught' }),
+  row('serve|return', {
+    things: /tennis ball|shuttlecock|volleyball/,
+    hold: 'served',
+    tool: 'tennis racket',
+    tools: /racket/,
+    toolHold: 'raised',
+  }),
+  row('hit|bat|strike|swing|smash', {
+    things: /baseball|tennis ball|cricket ball|shuttlecock/,
+    hold: 'pitched',
+    tool: 'baseball bat',
+    tools: /\bbat\b|racket|club/,
+    toolHold: 'raised',
+  }),
+  row('hit|putt|drive|swing', {
+    things: /golf ball/,
+    hold: 'ahead',
+    tool: 'golf club',
+    tools: /golf club/,
+    toolHold: 'swept',
+  }),
+  row('toss|flip', {
+    things: /pancake|omelet|egg|crepe|burger|stacked|noodle|vegetable|pizza/,
+    hold: 'flipped',
+    tool: 'frying pan',
+    tools: /\bpan\b|wok|skillet|spatula/,
+    toolHold: 'panned',
+  }),
+  row('throw|toss|hurl|swing', {
+    things: /lasso|grappling hook/,
+    pose: 'walking',
+    hold: 'thrown',
+    line: LASSO,
+  }),
+  row('throw|toss|hurl|pitch|launch|fling', { pose: 'walking', hold: 'thrown' }),
+  row('juggle', { hold: 'juggled' }),
+  row('catch|squeeze|grab', { hold: 'caught' }),
   row('lift|hoist|raise', { things: /barbell|dumbbell|weight|trophy|cup|award/, hold: 'lifted' }),
   row('fly|launch', { things: /\b(?:kite|balloon)\b/, hold: 'flown', line: STRING }),
   row('hang|dangle|swing', {
@@ -141,10 +204,39 @@ export const ACTIVITIES: readonly Activity[] = [
     tool: 'watering can',
     tools: /watering can|hose|pourer/,
     toolHold: 'poured',
+    isPouring: true,
+  }),
+  row('pour|fill', {
+    things: /^(?:mug|drinking_glass|bowl|dish|cookpot|pan|bottle|teapot|pourer|vase|jar|board) /,
+    hold: 'worked',
+    table: 'table',
+    tool: 'pitcher',
+    tools: /pourer|bottle|\bjug\b|kettle|pitcher|carafe|teapot|\bcan\b|\bjar\b|cocktail shaker/,
+    toolHold: 'poured',
+    isPouring: true,
+  }),
+  row('pour', {
+    hold: 'ahead',
+    tool: 'pitcher',
+    tools: /pourer|bottle|\bjug\b|kettle|pitcher|carafe|teapot|\bcan\b|\bjar\b|bucket/,
+    toolHold: 'poured',
+    isPouring: true,
   }),
   row('mop', { hold: 'ahead', tool: 'mop', tools: /mop/, toolHold: 'swept' }),
   row('brush|comb|groom|curry', { things: BEASTS, hold: 'touched', tool: 'hairbrush', tools: /brush|comb/ }),
-  row('sweep|brush|clean|scrub|vacuum', {
+  row('brush|clean|floss', {
+    nouns: /^(?:tooth|teeth)$/,
+    tool: 'toothbrush',
+    tools: /toothbrush/,
+    toolHold: 'sung',
+  }),
+  row('vacuum|hoover', {
+    hold: 'ahead',
+    tool: 'vacuum cleaner',
+    tools: /vacuum/,
+    toolHold: 'swept',
+  }),
+  row('sweep|brush|clean|scrub', {
     hold: 'ahead',
     tool: 'broom',
     tools: /broom|mop|brush|vacuum/,
@@ -177,6 +269,15 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /saw|axe/,
     toolHold: 'raised',
   }),
+  row('cut|trim|style', { things: /^person /, hold: 'touched', tool: 'scissors', tools: /scissors|comb/ }),
+  row('dry', { things: /^person /, hold: 'touched', tool: 'hair dryer', tools: /dryer/ }),
+  row('brush|comb|braid', {
+    things: /^person /,
+    hold: 'touched',
+    tool: 'hairbrush',
+    tools: /brush|comb/,
+  }),
+  row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/ }),
   row('chop|cut|split', {
     things: /log|tree|wood|timber/,
     hold: 'ahead',
@@ -186,6 +287,27 @@ export const ACTIVITIES: readonly Activity[] = [
   }),
   row('fish|cast|angle', { tool: 'fishing rod', tools: /fishing/, toolHold: 'fishing rod', hold: 'ahead' }),
   row('hold|use|cast', { things: /fishing.rod/, hold: 'fishing rod' }),
+  row('change|replace|mount', {
+    things: /\b(?:wheel|tire|tyre|car|truck|tractor|motorcycle|bicycle)\b/,
+    pose: 'kneeling',
+    hold: 'serviced',
+    tool: 'wrench',
+    tools: /wrench|spanner/,
+    toolHold: 'raised',
+  }),
+  row('knit|crochet', {
+    pose: 'seated',
+    seat: 'chair',
+    hold: 'knitted',
+  }),
+  row('sew|stitch|hem|alter|mend', { things: /^(?:dress|top|trousers) /, hold: 'touched' }),
+  row('blow', {
+    things: /candle|cake/,
+    pose: 'seated',
+    hold: 'worked',
+    table: 'table',
+    seat: 'chair',
+  }),
   row('repair|fix|mend|service|inspect', {
     things:
       /\b(?:sink|toilet|bathtub|washing machine|refrigerator|car|truck|tractor|bicycle|motorcycle|airplane|engine|robot|boiler|radiator|pipe|machine)\b/,
@@ -225,6 +347,7 @@ export const ACTIVITIES: readonly Activity[] = [
     table: 'table',
   }),
   row('push|shove|mow|move|roll|wheel', { pose: 'pushing', hold: 'pushed' }),
+  row('pull|haul|drag|cast|mend', { things: /\bnet\b|\brope\b|anchor/, hold: 'hauled' }),
   row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: ROPE }),
   row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: ROPE }),
   row('walk|lead', { pose: 'walking', hold: 'led', line: LEASH }),
@@ -234,15 +357,44 @@ export const ACTIVITIES: readonly Activity[] = [
     pose: 'kneeling',
     hold: 'touched',
   }),
+  row('toy', { pose: 'kneeling', hold: 'pawed' }),
+  row('rock', { things: /^bed |cradle|crib|pram/, hold: 'touched' }),
   row('pet|stroke|groom|milk|brush|tend|examine|wash|scratch|tickle', { hold: 'touched' }),
-  row('feed|greet|train|teach|offer', { hold: 'met' }),
+  ...FED.map(([things, tool]) =>
+    row('feed', { ...(things === null ? {} : { things }), hold: 'met', tool, tools: FOOD, toolHold: 'given' })
+  ),
+  row('greet|train|teach|offer', { hold: 'met' }),
   row('drink|sip|slurp|swallow|taste', { hold: 'drunk' }),
-  row('eat|bite|chew|munch|nibble|devour|lick', { hold: 'eaten' }),
+  row('eat|bite|chew|munch|nibble|devour|lick|gnaw', { hold: 'eaten' }),
   row('carry|bring|deliver|bear|serve|take|gather|collect|give|present|offer|hand|hold', { hold: 'carried' }),
 ]
 
 /** What an animal has in its mouth, on all fours: "a dog carrying a newspaper in its mouth". */
-export const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
+const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
+const ON_CROWN: Activity = { verbs: [], hold: 'crowned' }
+
+/** Where somebody has a thing that he carries, by the word for the part of his body. */
+export const CARRIED_AT: Readonly<Record<string, Activity>> = {
+  ...Object.fromEntries(['mouth', 'jaw', 'teeth', 'tooth', 'beak', 'snout'].map(word => [word, IN_MOUTH])),
+  head: ON_CROWN,
+  shoulder: { verbs: [], hold: 'shouldered' },
+  back: { verbs: [], hold: 'backed' },
+}
+
+/** An animal on all fours at what it eats. */
+export const GRAZING: Activity = { verbs: [], pose: 'standing', hold: 'grazed' }
+
+/** An animal that sits with a paw on what it plays with. */
+export const PLAYING: Activity = { verbs: [], pose: 'sitting', hold: 'pawed' }
+
+/** An animal that has its claws in what is before it. */
+export const CLAWING: Activity = { verbs: [], pose: 'upright', hold: 'clawed' }
+
+/** What an animal does on all fours of what people do with their hands: it pulls; null for anything else. */
+export const harnessed = ({ hold, verbs }: Activity): Activity | null =>
+  hold === 'pulled' || hold === 'drawn'
+    ? { verbs, pose: 'standing', hold, line: TRACE, isHarnessed: true }
+    : null
 
 /** The row for a verb and what it is done to: `object` is its family and name. */
 export const findActivity = (verb: string, object: string | null): Activity | null =>

@@ -28,6 +28,10 @@ export interface Activity {
   readonly gesture?: Gesture
   /** Of nobody and nothing: "scratching his head", not "scratching a dog". */
   readonly isAlone?: true
+  /** An animal pulls it, on all fours, by traces at both sides. */
+  readonly isHarnessed?: true
+  /** The tool is tilted over the object, and what it holds runs down to it. */
+  readonly isPouring?: true
   /** Head down: a handstand, a dive. */
   readonly isInverted?: true
 }
@@ -62,6 +66,8 @@ export interface Act {
   readonly activity: Activity
   /** A thing that the body's own family makes in the right hand: a hose. */
   readonly gear: string | null
+  /** The colour of what runs out of his tool. */
+  readonly stream?: string
 }
 
 /** A row of a table of activities: its verbs with `|` between them, and what it says of them. */

@@ -185,7 +185,7 @@ function centred(row: readonly Shape[]): readonly Shape[] {
 }
 
 /** A thing with its own companions as one. */
-function together(other: Standing): Standing {
+export function together(other: Standing): Standing {
   const companions = other.companions ?? []
   if (companions.length === 0) {
     return other

@@ -6,7 +6,9 @@ import { scale } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { measureShape } from '../shape/measure.ts'
 import type { Act } from './activity.ts'
+import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
 import { enact, mounted } from './enact.ts'
 import { restOn } from './meet.ts'
@@ -55,14 +57,47 @@ export function atWork(
   const arms = Object.fromEntries(
     ['left_arm', 'right_arm'].flatMap(arm => (family.parameters[arm] === undefined ? [] : [[arm, 'down']]))
   )
+  const grazed = act.activity.hold === 'grazed' ? { reach: { mouth: mouthOver(companions) / one.scale } } : {}
   const gear = act.gear === null ? {} : { right_hand: act.gear, right_arm: 'hold' }
   const posed: Design = {
     ...one,
     parameters: { ...one.parameters, ...arms, ...gear, ...(pose === null ? {} : { pose }) },
+    ...grazed,
   }
   const build = Number(one.parameters['build'] ?? 1)
-  const { reach, companions: placed, raise, turn } = enact(act, buildDesign(posed, seed), build, companions)
-  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, turn }
+  const {
+    reach,
+    companions: placed,
+    raise,
+    turn,
+  } = enact(act, buildDesign(posed, seed), build, companions.map(asMoved))
+  return {
+    design: { ...posed, reach: { ...posed.reach, ...inFamilySize(reach, one) } },
+    companions: placed,
+    raise,
+    turn,
+  }
+}
+
+/** Of what an animal eats from: how high its mouth is at it; and over water, metres. */
+const AT_FOOD = 0.8
+const OVER_WATER = 0.04
+
+function mouthOver(companions: readonly Standing[]): number {
+  const food = companions.find(({ role }) => role === 'object')
+  if (food === undefined) {
+    return OVER_WATER
+  }
+  const { min, max } = measureShape(food.shape)
+  return AT_FOOD * (max[1] - min[1])
+}
+
+/** Somebody who is pushed or pulled with what he sits in: both are one thing, the one that is moved. */
+function asMoved(other: Standing): Standing {
+  const seat = other.companions?.find(({ side }) => side === 'base' || side === 'container')
+  return other.role !== 'object' || other.isAlive !== true || seat === undefined
+    ? other
+    : { ...together(other), ...(seat.concept === undefined ? {} : { concept: seat.concept }) }
 }
 
 /** Postures in which an animal's fore paws are on the ground. */

@@ -11,6 +11,7 @@ import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
+import { withObjects } from './done-to.ts'
 import { grassy, heavenly, sloping, snowy, streetBefore, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
@@ -102,6 +103,7 @@ type Made = Map<Subject, Placed | null>
 export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
   const made: Made = new Map()
   return subjects
+    .map(withObjects)
     .map(asRidden)
     .map(subject =>
       placed(subject, { side: isSurroundings(subject.concept) ? 'ground' : 'beside', kind: 'and' }, made)
@@ -190,7 +192,12 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const hangs = known === 'hung' && family.partWords[thing.noun] !== undefined
     shed.push(...(hangs ? [thing.noun] : []))
     // Who irons a shirt has another one on.
-    const isDoneTo = verb !== undefined && verb !== 'hold' && verb !== 'carry' && isWornOnBody(thing)
+    const isDoneTo =
+      verb !== undefined &&
+      ((verb !== 'hold' && verb !== 'carry' && isWornOnBody(thing)) ||
+        ((spokenRelation === 'facing' || spokenRelation === 'pulling') &&
+          verb !== 'play' &&
+          findConcept(thing.noun) !== null))
     if (isOwnWord(family, thing) && !isInHand && !carries && !hangs && !isDoneTo) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))

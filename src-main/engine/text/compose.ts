@@ -16,6 +16,8 @@ import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
 import { decided, type DesignRequest } from './decide.ts'
 import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
+import { SUPINE } from './done-to.ts'
+import { onItsBack } from './supine.ts'
 import { grouped, type GroupForm } from './grouping.ts'
 import { isFitted, raises } from './legible.ts'
 import { madeAs } from './made-as.ts'
@@ -110,7 +112,11 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
-    const lain = isInverted(thing) ? upsideDown(plain) : inAttitude(plain, attitudeIn(thing, plain, isScene))
+    const lain = isSupine(thing)
+      ? onItsBack(plain)
+      : isInverted(thing)
+        ? upsideDown(plain)
+        : inAttitude(plain, attitudeIn(thing, plain, isScene))
     const copy = standsInSnow(thing, roots) ? inSnow(lain) : underfoot(thing, lain)
     const { grouping } = thing.subject
     const form = groupForm(companions)
@@ -119,7 +125,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
       ...(busy === null ? {} : { raise: busy.raise }),
-      ...turnOf(busy?.turn ?? 0, companions),
+      ...turnOf(busy?.turn ?? 0, { shape: copy, isAlive: isAnimate(one.concept) }, companions),
       label: labels[index],
       shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
       ...(grouping === 'stack' && form.isLeaning === true && one.count > 1 ? { isTilted: true } : {}),
@@ -154,9 +160,26 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
 /** By how much two who face each other are turned, so that neither stands before the other in the picture. */
 const FACED = -PI / 4
 
-const turnOf = (turn: number, companions: readonly Standing[]): Pick<Standing, 'turn'> => {
-  const isFaced = companions.some(({ side, isAlive }) => side === 'facing' && isAlive === true)
-  return turn === 0 && isFaced ? { turn: FACED } : turn === 0 ? {} : { turn }
+/** And by how much where one of them is a thing that would stand before the other one. */
+const HIDDEN = -0.4 * PI
+/** What is faced hides who faces it from that share of his height on. */
+const HIDES = 0.6
+
+const turnOf = (
+  turn: number,
+  main: Pick<Standing, 'shape' | 'isAlive'>,
+  companions: readonly Standing[]
+): Pick<Standing, 'turn'> => {
+  const faced = companions.filter(({ side, place }) => side === 'facing' && place === undefined)
+  if (turn !== 0 || faced.length === 0) {
+    return turn === 0 ? {} : { turn }
+  }
+  if (faced.some(({ isAlive }) => isAlive === true)) {
+    return { turn: FACED }
+  }
+  const high = (shape: Shape): number => extent(skinBounds(shape), 1)
+  const isHidden = main.isAlive === true && faced.some(({ shape }) => high(shape) > HIDES * high(main.shape))
+  return isHidden ? { turn: HIDDEN } : {}
 }
 
 const raisedTo = (one: Design, factor: number): Design =>
@@ -200,6 +223,10 @@ const isInverted = ({ act, concept, subject }: Placed): boolean =>
   (isAnimate(concept) &&
     concept.family !== 'plush' &&
     subject.adjectives.some(({ word }) => word === 'overturned' || word === 'inverted'))
+
+/** An animal on its back. */
+const isSupine = ({ concept, subject }: Placed): boolean =>
+  concept.family !== 'person' && subject.adjectives.some(({ word }) => word === SUPINE)
 
 /** Who stands on skis looks along them; they are made along +X. */
 const AHEAD = new Set(['pair of skis'])

@@ -1,4 +1,4 @@
-import { atan2, hypot } from '../kernel/det-math.ts'
+import { atan2, hypot, PI } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
@@ -9,6 +9,8 @@ import type { Shape } from '../shape/types.ts'
 import type { Act } from './activity.ts'
 import { holdOf, HOLDS, ROUND, type BodyPoint, type Hold, type Spot } from './holds.ts'
 import { repeat } from './copies.ts'
+import { extents, inArc, lain, lengthwise } from './held-shape.ts'
+import { pouredOn, WATER } from './pour.ts'
 import type { Standing } from './standing.ts'
 import { climbing } from './climb.ts'
 import { hangingFrom } from './grip.ts'
@@ -66,7 +68,8 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     done.set(object, grip.object)
   } else if (object !== undefined) {
     const hold = holdFor(act, object, figure)
-    placed = held(figure, object, hold, edge, reach)
+    const isOwnSize = hold.isOwnSize === true || act.activity.isHarnessed === true
+    placed = held(figure, object, { ...hold, ...(isOwnSize ? { isOwnSize } : {}) }, edge, reach)
     const extra = special(act, figure, placed, reach)
     done.set(object, extra)
     placed = extra
@@ -79,15 +82,37 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
       reach[hand] = addScaled(bodyPoint(figure, point.to, edge), point.offset, figure.tall)
     }
   }
-  const isAside = act.activity.pose === 'climbing' || (placed !== null && hides(figure, placed))
-  const isBehind = placed === null || looksBack(act, placed, figure) || towers(figure, placed)
-  const turn = isAside ? (isBehind ? -ASIDE : ASIDE) : 0
+  const isAside =
+    act.activity.pose === 'climbing' ||
+    act.activity.isHarnessed === true ||
+    SIDEWAYS.has(act.activity.hold ?? '') ||
+    (placed !== null && hides(figure, placed))
+  const isProfile = act.activity.isHarnessed === true || SIDEWAYS.has(act.activity.hold ?? '')
+  const isBehind =
+    act.activity.hold === 'clawed' ||
+    (!isProfile && (placed === null || looksBack(act, placed, figure) || towers(figure, placed)))
+  const isWall = placed !== null && isWallBefore(figure, placed)
+  const turn = !isAside ? 0 : isWall && !isProfile ? FROM_BEHIND : isBehind ? -ASIDE : ASIDE
   const tool = inRole('tool')
   if (tool !== undefined) {
-    done.set(tool, tooled(act, figure, tool, placed, edge, reach))
+    const used = tooled(act, figure, tool, placed, edge, reach)
+    const isPoured = act.activity.isPouring === true && placed !== null && object !== undefined
+    const { vessel, goal, lift } = isPoured
+      ? pouredOn(used, placed, act.stream ?? WATER, figure.tall)
+      : { vessel: used, goal: placed, lift: 0 }
+    done.set(tool, vessel)
+    if (object !== undefined && goal !== null) {
+      done.set(object, goal)
+    }
+    if (reach.rightHand !== undefined && lift !== 0) {
+      reach.rightHand = add(reach.rightHand, [0, lift, 0])
+    }
   }
   return { reach, companions: companions.map(other => done.get(other) ?? other), raise, turn }
 }
+
+/** What is seen from the side alone: a muzzle in a bowl, a ball that has left the hand. */
+const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched'])
 
 /** A quarter turn: he and what is before him side by side in the picture. */
 const ASIDE = Math.PI / 2
@@ -98,19 +123,33 @@ const looksBack = (act: Act, thing: Standing, figure: Figure): boolean =>
 
 /** Is a thing before somebody as high as he is? A cow between him and who looks would hide the farmer. */
 const towers = ({ tall }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean =>
-  boxOf(shape).max[1] + place[1] > TOWERING * tall
+  boxOf(shape).max[1] + place[1] > TOWERING * tall && extents(shape)[0] > BROAD * tall
+/** Who is as slim as a person hides nobody who stands beside. */
+const BROAD = 0.4
 /** Of his height. */
 const TOWERING = 0.85
+
+/** What is as wide as that hides somebody from this height on, in heights of the body. */
+const WALL = { wide: 0.9, high: 0.5 } as const
+
+const isWallBefore = ({ tall }: Figure, { shape }: Standing): boolean => {
+  const [wide, , deep] = extents(shape)
+  return wide > WALL.wide * tall && deep < 0.35 * wide
+}
+/** Who is at a wall is seen from behind, as the wall is. */
+const FROM_BEHIND = -0.78 * PI
 
 /** Does a thing before somebody reach above his chest? */
 function hides({ tall, front, joints }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean {
   const { min, max } = boxOf(shape)
   const chest = joints.get('chest')?.at[1] ?? 0.7 * tall
-  const isWide = max[0] - min[0] > 0.2 * tall
+  const wide = max[0] - min[0]
+  // A wall hides his legs and his hands, too.
+  const hidden = wide > WALL.wide * tall ? Math.min(chest, WALL.high * tall) : chest
   return (
-    isWide &&
+    wide > 0.2 * tall &&
     min[1] + place[1] < 0.1 * tall &&
-    max[1] + place[1] > chest &&
+    max[1] + place[1] > hidden &&
     max[2] + place[2] > front + 0.2 * tall
   )
 }
@@ -146,8 +185,20 @@ function handy({ face, stature }: Figure, shape: Shape): Shape {
 /** A thing where its hold has it; its hands are noted in `reach`. */
 function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Hands): Standing {
   const { tall } = figure
-  let shape = handy(figure, turned(repeat(thing.shape, thing.count), hold))
-  const target = addScaled(bodyPoint(figure, hold.to, edge), hold.offset ?? [0, 0, 0], tall)
+  const own = hold.isArc === true ? inArc(thing, tall) : turned(repeat(thing.shape, thing.count), hold)
+  const laid = hold.isLengthwise === true ? lengthwise(own) : hold.to === 'table' ? lain(own, thing) : own
+  let shape = hold.isOwnSize === true ? laid : handy(figure, laid)
+  if (hold.to === 'table') {
+    shape = scaled(
+      Math.min(GROWS.most, Math.max(1, (GROWS.least * tall) / Math.max(...extents(shape)))),
+      shape
+    )
+  }
+  if (hold.atMost !== undefined) {
+    shape = scaled(Math.min(1, (hold.atMost * tall) / extents(shape)[1]), shape)
+  }
+  const point = bodyPoint(figure, hold.to, edge)
+  const target = addScaled(point, hold.offset ?? [0, 0, 0], tall)
   if (hold.fit !== undefined) {
     const high = pointOf(shape, hold.anchor)[1] - measureShape(shape).min[1]
     shape = scaled(Math.min(hold.fit, Math.max(1 / hold.fit, target[1] / high)), shape)
@@ -167,10 +218,19 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
   if (hold.left !== undefined) {
     reach.leftHand = touch(hold.left)
   }
+  if (hold.rightFrom !== undefined) {
+    reach.rightHand = addScaled(point, hold.rightFrom, tall)
+  }
+  if (hold.leftFrom !== undefined) {
+    reach.leftHand = addScaled(point, hold.leftFrom, tall)
+  }
   return { ...thing, shape, count: 1, place }
 }
 
-const GROUNDED: ReadonlySet<BodyPoint> = new Set(['floor', 'toe', 'behind', 'seat'])
+/** Nobody sees what a mug or a nail on a table is: its least size in heights of the body, and how many times it grows at most. */
+const GROWS = { least: 0.12, most: 2.2 } as const
+
+const GROUNDED: ReadonlySet<BodyPoint> = new Set(['floor', 'toe', 'behind', 'seat', 'under mouth'])
 
 /** The seat under who sits, as high as he sits. */
 function underneath({ shape }: Figure, seat: Standing): Standing {
@@ -190,16 +250,33 @@ function before(
   table: Standing
 ): { readonly table: Standing; readonly edge: Vec3 } {
   const plain = at([0, 0, 0], table.shape, { rotate: [0, Math.PI, 0] })
-  const own = boxOf(plain, /top|board|surface|plank/)
+  const own = boxOf(plain, table.concept?.family === 'handtool' ? undefined : /top|board|surface|plank/)
   const wanted = ((isSeated ? TABLE.seated : TABLE.standing) * stature) / own.max[1]
   // An anvil is lower than a table: he looks over it.
   const factor = table.concept?.family === 'handtool' ? Math.min(wanted, LOW) : wanted
   const high = factor * own.max[1]
-  const shape = scaled(factor, plain)
+  const shape = roomFor(scaled(factor, plain), tall)
   const box = measureShape(shape)
-  const z = front + 0.02 * tall - box.min[2]
-  return { table: { ...table, shape, count: 1, place: [0, 0, z] }, edge: [0, high, front + 0.02 * tall] }
+  const near = front + 0.02 * tall
+  const z = near - box.min[2]
+  const deep = box.max[2] - box.min[2]
+  // What is as small as an anvil has on its middle what is done on it.
+  const edge = deep > SMALL * tall ? near : near + deep / 2 - 0.08 * tall
+  return { table: { ...table, shape, count: 1, place: [0, 0, z] }, edge: [0, high, Math.max(near, edge)] }
 }
+
+/** Most that a table is wide and deep before whom it serves, and a table is small that is not so deep, in heights of the body. */
+const ROOM = { wide: 0.66, deep: 0.42 } as const
+const SMALL = 0.3
+
+/** A table that leaves to be seen who sits at it. */
+function roomFor(table: Shape, tall: number): Shape {
+  const [wide, , deep] = extents(table)
+  return scaled([Math.min(1, (ROOM.wide * tall) / wide), 1, Math.min(1, (ROOM.deep * tall) / deep)], table)
+}
+
+/** A knitting needle, in heights of the body. */
+const NEEDLE = { long: 0.21, thick: 0.005 } as const
 
 /** What an activity does besides: a hand on the animal, a lead, arms around a trunk. */
 function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hands): Standing {
@@ -231,23 +308,53 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const goal = muzzle ?? add(pointOf(thing.shape, { at: [0.5, 0.8, 0] }), place)
     reach.rightHand = addScaled(goal, normalize(subtract(shoulder, goal)), 0.03 * tall)
   }
+  const { rightHand, leftHand } = reach
+  if (activity.hold === 'knitted' && rightHand !== undefined && leftHand !== undefined) {
+    const needle = (hand: Vec3, side: 1 | -1): Shape => {
+      const way: Vec3 = [0.75 * side, 0.6, 0.25]
+      const end = (share: number): Vec3 => local(addScaled(hand, way, share * NEEDLE.long * tall))
+      return sweep([end(-0.35), end(0.65)], NEEDLE.thick * tall, {
+        caps: 'round',
+        part: 'needle',
+        role: 'feature',
+        material: { recipe: 'polished-metal', color: '#c9ccd1' },
+      })
+    }
+    return { ...thing, shape: group([thing.shape, needle(rightHand, 1), needle(leftHand, -1)]) }
+  }
   const { line } = activity
   if (line === undefined) {
     return thing
+  }
+  const rope = (hand: Vec3, end: Vec3, thick: number): Shape => {
+    const sag = add(mix(hand, end, 0.5), [0, -line.sag * distance(hand, end), 0])
+    return sweep([local(hand), local(sag), local(end)], thick, {
+      smooth: true,
+      caps: 'round',
+      part: line.part,
+      role: 'feature',
+      material: { recipe: 'leather', color: '#8a2f26' },
+    })
+  }
+  if (activity.isHarnessed === true) {
+    const breast = joints.get('chest')?.at ?? [0, 0.6 * stature, 0]
+    const { min, max } = measureShape(figure.shape)
+    const wide = 0.36 * (max[0] - min[0])
+    const thick = 0.012 * (max[1] - min[1])
+    const traces = [-1, 1].map(side =>
+      rope(
+        [side * wide, breast[1], breast[2]],
+        add(pointOf(thing.shape, { at: [0.5 + 0.3 * side, line.end[1], line.end[2]] }), place),
+        thick
+      )
+    )
+    return { ...thing, shape: group([thing.shape, ...traces]) }
   }
   const hand: Vec3 = [line.hand[0] * tall, line.hand[1] * stature, line.hand[2] * tall]
   const neck = jointsIn(thing.shape).find(({ name }) => name === 'neck')
   const end = add(neck === undefined ? pointOf(thing.shape, { at: line.end }) : neck.at, place)
   reach.rightHand = hand
-  const sag = add(mix(hand, end, 0.5), [0, -line.sag * distance(hand, end), 0])
-  const rope = sweep([local(hand), local(sag), local(end)], 0.0045 * tall, {
-    smooth: true,
-    caps: 'round',
-    part: line.part,
-    role: 'feature',
-    material: { recipe: 'leather', color: '#8a2f26' },
-  })
-  return { ...thing, shape: group([thing.shape, rope]) }
+  return { ...thing, shape: group([thing.shape, rope(hand, end, 0.0045 * tall)]) }
 }
 
 /** Hands at the handlebar and feet on the pedals of what somebody sits on at `spot`; nothing for what has none. */
@@ -289,6 +396,9 @@ function along(shape: Shape, foot: Vec3, way: Vec3): { readonly shape: Shape; re
   return { shape: at([0, 0, 0], pitched, { rotate: [0, atan2(dx, dz), 0] }), place: foot }
 }
 
+/** Most that is offered at once, in heights of a body. */
+const MORSEL = 0.13
+
 /** A tool in the hands of who uses it on `object`. */
 function tooled(
   { activity }: Act,
@@ -311,6 +421,12 @@ function tooled(
     reach.rightHand = onStick(0.42 * stature)
     reach.leftHand = onStick(0.56 * stature)
     return { ...tool, count: 1, ...along(plain, foot, way) }
+  }
+  const hand = reach.rightHand
+  if (name === 'given' && hand !== undefined) {
+    const morsel = scaled(Math.min(1, (MORSEL * tall) / Math.max(...extents(plain))), plain)
+    const middle = pointOf(morsel, { at: [0.5, 0.5, 0.2] })
+    return { ...tool, shape: morsel, count: 1, place: subtract(hand, middle) }
   }
   if (name === 'poked') {
     const isOnTable = object === null || object.place === undefined || edge[1] > 0

@@ -113,7 +113,7 @@ export function jointsIn(root: Shape): readonly Joint[] {
 }
 
 /** Where a point of a body is; `edge` is the middle of a table's near edge. */
-export function bodyPoint({ joints, tall, front, face }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
+export function bodyPoint({ shape, joints, tall, front, face }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
   const head = joints.get('head')
   const crown = head?.tip ?? [0, tall, 0]
   const size = head === undefined ? 0.18 * tall : (crown[1] - head.at[1]) / 0.8
@@ -121,6 +121,14 @@ export function bodyPoint({ joints, tall, front, face }: Figure, point: BodyPoin
   switch (point) {
     case 'mouth':
       return face?.mouth ?? [0, crown[1] - 0.77 * size, crown[2] + 0.34 * size]
+    case 'under mouth': {
+      const mouth = face?.mouth ?? [0, 0, front]
+      return [mouth[0], 0, mouth[2]]
+    }
+    case 'crown':
+      return crown
+    case 'back':
+      return [0, joints.get('chest')?.at[1] ?? 0.7 * tall, -0.9 * front]
     case 'eyes':
       return face?.eyes ?? [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
     case 'chest':
@@ -137,7 +145,8 @@ export function bodyPoint({ joints, tall, front, face }: Figure, point: BodyPoin
       return [tip[0], 0, tip[2] - 0.006 * tall]
     }
     case 'behind':
-      return [0, 0, -front]
+      // What an animal pulls is behind its tail.
+      return [0, 0, face === undefined ? -front : measureShape(shape).min[2]]
     case 'seat':
       return [0, 0, joints.get('hips')?.at[2] ?? 0]
     case 'floor':

@@ -8,7 +8,19 @@ export interface Spot {
 
 /** Points of a body that things come to; `table` is the near edge of the top before it, `floor` the ground under its front. */
 export type BodyPoint =
-  'mouth' | 'eyes' | 'chest' | 'waist' | 'shoulder' | 'table' | 'floor' | 'toe' | 'behind' | 'seat'
+  | 'mouth'
+  | 'under mouth'
+  | 'eyes'
+  | 'crown'
+  | 'chest'
+  | 'back'
+  | 'waist'
+  | 'shoulder'
+  | 'table'
+  | 'floor'
+  | 'toe'
+  | 'behind'
+  | 'seat'
 
 /** How somebody has a thing: which of its points comes where, and where the hands are on it. */
 export interface Hold {
@@ -24,6 +36,17 @@ export interface Hold {
   readonly fit?: number
   readonly right?: Spot
   readonly left?: Spot
+  /** Where hands are that do not touch it, from the point of the body that it comes to: those that have thrown it. */
+  readonly rightFrom?: Vec3
+  readonly leftFrom?: Vec3
+  /** Its longest side points to the front: a ladder on a shoulder. */
+  readonly isLengthwise?: true
+  /** Its copies are in the air, one after the other over the head. */
+  readonly isArc?: true
+  /** Most that it is high, in heights of the body: a lighthouse is far away from who takes its picture. */
+  readonly atMost?: number
+  /** It has its own size, however small who has it is. */
+  readonly isOwnSize?: true
 }
 
 const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
@@ -103,7 +126,73 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.04, 0.4, 0.4] },
     left: { at: [0.96, 0.4, 0.4] },
   },
-  thrown: { anchor: mid(0.5), to: 'shoulder', offset: [-0.06, 0.21, 0.02], right: { at: [0.5, 0.1, 0.4] } },
+  // In the air, just out of the hand that threw it.
+  thrown: {
+    anchor: mid(0.5),
+    to: 'shoulder',
+    offset: [0.02, 0.24, 0.5],
+    rightFrom: [0.01, 0.17, 0.26],
+    leftFrom: [0.3, -0.02, -0.16],
+  },
+  juggled: {
+    anchor: mid(0),
+    to: 'chest',
+    offset: [0, -0.03, 0.14],
+    isArc: true,
+    rightFrom: [-0.15, -0.12, 0.14],
+    leftFrom: [0.15, -0.12, 0.14],
+  },
+  // Tossed up before the face, and coming from before the breast.
+  served: { anchor: mid(0.5), to: 'shoulder', offset: [0.26, 0.42, 0.16], leftFrom: [0.26, 0.24, 0.14] },
+  pitched: { anchor: mid(0.5), to: 'chest', offset: [-0.06, 0.02, 0.5] },
+  // In the air over the pan, and the pan before the body.
+  flipped: { anchor: mid(0), to: 'chest', offset: [-0.05, 0.16, 0.26] },
+  panned: {
+    anchor: mid(0.5),
+    to: 'chest',
+    offset: [-0.05, -0.1, 0.26],
+    right: of(/^handle|^grip/, 0.5, 0.5, 0.5),
+  },
+  // On the body.
+  crowned: { anchor: mid(0.02), to: 'crown' },
+  shouldered: {
+    anchor: mid(0, 0.5),
+    to: 'shoulder',
+    offset: [-0.02, 0.05, 0],
+    isLengthwise: true,
+    rightFrom: [-0.02, 0.06, 0.15],
+  },
+  backed: { turns: ROUND, anchor: mid(0.55, 1), to: 'back' },
+  // In the lap, below the needles.
+  knitted: {
+    turns: ROUND,
+    anchor: mid(0.95, 0.5),
+    to: 'chest',
+    offset: [0, -0.06, 0.14],
+    rightFrom: [-0.055, -0.06, 0.13],
+    leftFrom: [0.055, -0.06, 0.13],
+  },
+  // On the ground before the mouth of an animal on all fours.
+  grazed: { anchor: mid(0, 0.3), to: 'under mouth', isOwnSize: true },
+  clawed: {
+    turns: [[0, QUARTER, 0]],
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.12],
+    isOwnSize: true,
+    rightFrom: [-0.1, 0.72, 0.13],
+    leftFrom: [0.1, 0.62, 0.13],
+  },
+  // On the floor, the hands on it.
+  pawed: {
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.05],
+    isOwnSize: true,
+    right: { at: [0.4, 0.92, 0.3] },
+  },
+  // With its flank to who works at it.
+  serviced: { turns: [[0, QUARTER, 0]], anchor: { at: [0.82, 0, 0] }, to: 'floor', offset: [0, 0, 0.1] },
   lifted: {
     anchor: mid(0.3),
     to: 'shoulder',
@@ -256,7 +345,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   // On the ground.
   ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22] },
   met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
-  aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7] },
+  aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
   kicked: { anchor: mid(0, 0), to: 'toe' },
   pushed: {
     anchor: mid(0, 0),
@@ -272,6 +361,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     offset: [0, 0, 0.1],
     right: of(/^(grip|bar|handle)/, 0.12, 0.6, 0.3),
     left: of(/^(grip|bar|handle)/, 0.88, 0.6, 0.3),
+  },
+  hauled: {
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.1],
+    rightFrom: [-0.06, 0.5, 0.14],
+    leftFrom: [0.06, 0.56, 0.18],
   },
   pulled: { anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
   drawn: { turns: FORWARD, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
@@ -308,6 +404,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     to: 'waist',
     offset: [-0.09, 0.04, 0.16],
     right: of(/^handle/, 0.5, 0.95, 0.5),
+  },
+  tilted: {
+    turns: [[1.95, 0, 0]],
+    anchor: mid(0.5),
+    to: 'waist',
+    offset: [-0.05, 0.12, 0.2],
+    right: mid(0.5, 0.3),
   },
   'fishing rod': {
     turns: FORWARD,

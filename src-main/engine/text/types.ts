@@ -62,6 +62,8 @@ export interface Doing {
   readonly posture: string | null
   /** Does a relation show it, or is it no more than being somewhere? What is not shown is told to the caller. */
   readonly isShown: boolean
+  /** Parts of its own body that it does that to: "brushing her teeth". */
+  readonly own?: readonly string[]
 }
 
 /** How a thing stands to another one. */
@@ -87,6 +89,8 @@ export interface Subject extends Thing {
   readonly doing: readonly Doing[]
   /** "on a cushion". */
   readonly relations: readonly Relation[]
+  /** The noun of what it pours. */
+  readonly poured?: string
 }
 
 /** A prompt as read. */

@@ -30,23 +30,34 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
   if (verb.frame.isOnObject === true && reader.items[reader.at]?.text === 'on') {
     reader.at++
   }
+  // "blowing out the candles": the particle is the verb's.
+  if (reader.items[reader.at]?.text === 'out' && objectAt({ ...reader, at: reader.at + 1 }) !== null) {
+    reader.at++
+  }
+  let own: readonly string[] = []
   if (object === null) {
     skipObject(reader)
   } else if (object !== undefined && verb.form !== 'en') {
-    readObjects(reader, subject, object, verb.lemma)
+    own = readObjects(reader, subject, object, verb.lemma)
   }
   const hasObject = subject.relations.length + subject.parts.length > before
   if (look === undefined) {
-    sayDoing(subject, verb, item.text, { hasObject, isPlaced: hasObject || stands(reader) })
+    sayDoing(subject, verb, item.text, {
+      hasObject,
+      isPlaced: hasObject || stands(reader),
+      own,
+    })
   }
 }
 
 interface Said {
   readonly hasObject: boolean
   readonly isPlaced: boolean
+  /** What of its own body it does that to. */
+  readonly own: readonly string[]
 }
 
-function sayDoing(subject: Draft, verb: Verb, text: string, { hasObject, isPlaced }: Said): void {
+function sayDoing(subject: Draft, verb: Verb, text: string, { hasObject, isPlaced, own }: Said): void {
   const { frame, form } = verb
   // "a boy flying a kite": the kite is what flies.
   const posture = frame.posture === 'flying' && hasObject ? null : (frame.posture ?? null)
@@ -54,7 +65,7 @@ function sayDoing(subject: Draft, verb: Verb, text: string, { hasObject, isPlace
   const isOnlyThere = Object.keys(frame).length === 0 || subject.mates.length > 0
   const isShown = verb.isKnown && (isPlaced || isOnlyThere)
   for (const draft of [...subject.mates, subject]) {
-    draft.doing.push({ word, lemma: verb.lemma, posture, isShown })
+    draft.doing.push({ word, lemma: verb.lemma, posture, isShown, ...(own.length === 0 ? {} : { own }) })
   }
 }
 
@@ -104,11 +115,14 @@ const pieceOf = (word: string): Thing | null =>
   Object.hasOwn(PIECES, word) ? plainThing(PIECES[word]) : null
 
 /** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */
-function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): void {
+function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): readonly string[] {
+  const own: string[] = []
   for (let phrase = objectAt(reader); phrase !== null; phrase = nextObject(reader)) {
+    const isPictured = TAKES.has(verb) && PICTURE.test(reader.items[reader.at]?.text ?? '')
     const isOwn = OWN.has(reader.items[reader.at]?.text ?? '') && isBodyPart(phrase.thing.noun)
     reader.at = phrase.end
     if (isOwn && !reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
+      own.push(phrase.thing.noun)
       continue
     }
     const isOwnPart = bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)
@@ -117,10 +131,17 @@ function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): 
       continue
     }
     const thing = toDraft(phrase)
-    subject.relations.push({ kind: bond, thing, verb })
+    subject.relations.push({ kind: isPictured ? PICTURING : bond, thing, verb })
     reader.focus = thing
   }
+  return own
 }
+
+/** "taking a picture of a lighthouse". */
+const TAKES = new Set(['take', 'snap', 'shoot'])
+const PICTURE = /\b(?:picture|photo|photograph|snapshot) of$/
+/** How a thing stands to who takes its picture. */
+export const PICTURING = 'picturing'
 
 /** Verbs by which one only has what one might have on: who irons a shirt wears another one. */
 const HAVING = new Set(['hold', 'carry', 'wield', 'bear', 'show', 'present', 'take', 'grab', 'tip'])

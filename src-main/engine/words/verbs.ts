@@ -93,7 +93,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   [
     { object: 'facing' },
     `direct|orbit|peck|play|cook|bake|grill|fry|roast|boil|make:made|prepare|decorate|ice|paint|watch|look|gaze|stare|admire|observe|study|examine|
-     inspect|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
+     inspect|change|replace|gnaw|scratch|claw|rock|spray|vacuum|strike:struck|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
      mow:mowed:mown|sweep:swept|mop+|scrub+|rake|dig+:dug|shovel|hoe|harvest|bang|conduct|fight:fought|attack|battle|slay:slew:slain|
      greet|meet:met|teach:taught|talk|speak:spoke:spoken|sing:sang:sung|shout|bark|howl|roar|sniff|smell|approach|hunt|herd|tend|groom|
      milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|punch|use|bathe|pray|beg+|bow|guard|protect|block`,

@@ -34,6 +34,21 @@ export const HANDCARTS: readonly Concept[] = [
     wordnet: '',
   },
   {
+    name: 'cart',
+    synonyms: ['wooden cart', 'horse cart', 'donkey cart', 'ox cart', 'farm cart', 'market cart'],
+    family: 'handcart',
+    preset: { kind: 'wagon', size: 1.5 },
+    materials: {
+      body: { recipe: 'wood', color: '#8a5a33', axis: [1, 0, 0] },
+      frame: { recipe: 'wood', color: '#6d4526', axis: [1, 0, 0] },
+      rim: { recipe: 'wood', color: '#7a4a2a' },
+      tyre: { recipe: 'iron', color: '#3a3a3c' },
+    },
+    feature: 'handle',
+    height: [0.9, 1.45],
+    wordnet: 'cart',
+  },
+  {
     name: 'lawn mower',
     synonyms: ['lawnmower', 'mower', 'push mower', 'grass cutter', 'grass mower', 'power mower'],
     family: 'handcart',

@@ -1,0 +1,342 @@
+import { familyOf, findConcept, isAnimate, isBodyPart, isSurroundings } from '../concepts/registry.ts'
+import { offers } from './offers.ts'
+import { PICTURING } from './verb-clause.ts'
+import { asSubject, plainThing, type Relation, type Subject, type Thing } from './types.ts'
+import { understandThing, type UnderstoodSubject } from './understand.ts'
+
+/**
+ * What a verb is done to, where the sentence has it behind a preposition, or has it in or on another thing: "drinking from a pond",
+ * "serving tea on a tray", "pouring coffee into a mug", "drying a woman's hair".
+ */
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+
+/** Verbs and the prepositions behind which their object stands. */
+const OBJECT_BEHIND: readonly (readonly [verbs: ReadonlySet<string>, prepositions: ReadonlySet<string>])[] = [
+  [set('drink|sip|slurp|eat|feed|graze|lap|suck'), set('from|out of|off')],
+  [set('gnaw|nibble|chew|munch|feast|bite|lick|peck|sniff|snack|graze|feed'), set('on|at')],
+  [set('scratch|claw|paw|knock|bang|pound'), set('at|on')],
+]
+
+/** Verbs that put their object somewhere, or do it there: what it is put into carries nobody who does so. */
+const PUTTING = set(
+  'flip|put|place|lay|set|pour|plant|throw|toss|load|pack|drop|spread|hammer|rock|stir|blow|hang|bathe|wash|take|pull|lift|fetch|get|draw|decorate|dip|shoot|kick|bake|cook|fry|boil|mix|roast|dunk'
+)
+const THERE = set('on|onto|in|into|inside|over|from|out of|off|at|through')
+
+/** Verbs by which one has a tray with what is on it. */
+const BRINGING = set(
+  'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow'
+)
+/** Families of what is carried with what is on it or in it. */
+const CARRIERS = set('board|dish|bowl|pan|cookpot|tray|plate|basket|bucket|pot|case|mug|drinking_glass|cake')
+const ON = set('on|in|from|out of|into')
+
+/** Verbs that are done to what is in a vessel, a bath or a cradle: it stands before who does it, with that in it. */
+const FILLING = set('rock|bathe|wash|plant|stir|boil|put|place|dip|soak')
+const INTO = set('in|into|inside')
+
+/** Verbs by which somebody is moved in what he sits in. */
+const MOVING = set('push|pull|drag|wheel|haul|tow')
+
+/** Verbs by which somebody is on his back who is "on his back". */
+const AT_EASE = set('float|lie|sleep|swim|roll|rest|relax|drift|nap|doze')
+
+/** What somebody is called who lies on his back. */
+export const SUPINE = 'supine'
+
+/** Verbs of those that have something on their backs. */
+const LADEN = set('carry|bear|transport|hold|have')
+
+/** What runs out of what, and the colour that it has. */
+const POURED: Readonly<Record<string, readonly [vessel: string, color: string]>> = {
+  tea: ['teapot', '#a5622a'],
+  coffee: ['coffee pot', '#4a2c17'],
+  milk: ['jug', '#f6f3ea'],
+  cream: ['jug', '#f4ead2'],
+  juice: ['jug', '#f0a02c'],
+  lemonade: ['jug', '#f2df7a'],
+  wine: ['wine bottle', '#6d1226'],
+  champagne: ['champagne bottle', '#ecd58b'],
+  beer: ['beer bottle', '#e0a032'],
+  honey: ['jar', '#e3a11f'],
+  syrup: ['jug', '#7a3f12'],
+}
+const WATER = ['jug', '#8fc4e8'] as const
+
+/** The colour of what a noun names, where it runs; that of water for any other. */
+export const streamColor = (noun: string): string => (POURED[noun] ?? WATER)[1]
+
+/** A subject whose verbs have their objects beside them, whatever the sentence put between. */
+export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept } = understood
+  if (!isAnimate(concept)) {
+    return understood
+  }
+  const onBack = lyingOnBack(understood.subject)
+  const subject = [
+    rowed,
+    onBody,
+    toyed,
+    ofOwner,
+    pictured,
+    behindPreposition,
+    poured,
+    onCarrier,
+    inVehicle,
+    put,
+  ].reduce((one, change) => change(one), onBack)
+  return laden({ ...understood, subject })
+}
+
+/** "floating on its back": belly up. */
+function lyingOnBack(subject: Subject): Subject {
+  const back = subject.relations.find(({ kind, thing }) => kind === 'on' && thing.noun === 'back')
+  return back === undefined || !subject.doing.some(({ lemma }) => AT_EASE.has(lemma))
+    ? subject
+    : {
+        ...subject,
+        adjectives: [...subject.adjectives, { word: SUPINE, degree: 1 }],
+        relations: subject.relations.filter(relation => relation !== back),
+      }
+}
+
+/** "rowing a boat": one with oars. */
+const rowed = (subject: Subject): Subject =>
+  withRelations(subject, relation =>
+    (relation.verb === 'row' || relation.verb === 'paddle') && relation.thing.noun === 'boat'
+      ? { ...relation, thing: { ...relation.thing, noun: 'rowboat' } }
+      : relation
+  )
+
+/** "carrying a basket on her head": where on her own body. */
+function onBody(subject: Subject): Subject {
+  const isLaden = subject.relations.some(
+    ({ verb }) => verb !== undefined && (LADEN.has(verb) || verb === 'balance')
+  )
+  return !isLaden
+    ? subject
+    : withRelations(subject, relation =>
+        ON_BODY.has(relation.thing.noun) && relation.verb === undefined && ON.has(relation.kind)
+          ? { ...relation, kind: AT_OWN }
+          : relation
+      )
+}
+const ON_BODY = set('head|shoulder|back|mouth|beak|teeth|jaw|snout')
+/** How its own body stands to who has something there. */
+export const AT_OWN = 'at own'
+
+/** "playing with a ball": what one plays with has the hands or the paws on it. */
+function toyed(subject: Subject): Subject {
+  const isPlaying = subject.doing.some(({ lemma }) => lemma === 'play')
+  const isToy = (thing: Thing): boolean => {
+    const found = findConcept(thing.noun)
+    return (
+      found !== null &&
+      (thing.rendition === 'toy' || !isAnimate(found.concept)) &&
+      !isSurroundings(found.concept) &&
+      (TOY_FAMILIES.has(found.concept.family) || thing.rendition === 'toy' || TOYS.test(found.concept.name))
+    )
+  }
+  const part = subject.parts.find(isToy)
+  const relation = subject.relations.find(
+    ({ kind, verb, thing }) => kind === 'with' && verb === undefined && isToy(thing)
+  )
+  const toy = relation?.thing ?? (part === undefined ? undefined : { ...asSubject(part), ...part })
+  if (!isPlaying || toy === undefined || subject.relations.some(({ verb }) => verb === 'play')) {
+    return subject
+  }
+  return {
+    ...subject,
+    parts: subject.parts.filter(one => one !== part),
+    relations: [
+      ...subject.relations.filter(one => one !== relation),
+      { kind: 'facing', verb: TOY, thing: toy },
+    ],
+    doing: subject.doing.map(one => (one.lemma === 'play' ? { ...one, lemma: TOY, isShown: true } : one)),
+  }
+}
+/** What one does with a toy, as the table of activities has it. */
+const TOY = 'toy'
+const TOYS = /\b(?:toy|yarn|stick|doll)\b/
+const TOY_FAMILIES = set('ball|cube_toy|shelf_toy|turned_toy|nursery|balloon')
+
+/** "drying a woman's hair": it is done to the woman. */
+function ofOwner(subject: Subject): Subject {
+  return withRelations(subject, relation => {
+    const { thing, verb } = relation
+    const owner = thing.modifiers.at(-1)
+    const who = owner === undefined || !isOwned(thing.noun) ? null : findConcept(owner)
+    return verb === undefined || owner === undefined || who === null || !isAnimate(who.concept)
+      ? relation
+      : {
+          ...relation,
+          kind: 'facing',
+          thing: { ...thing, noun: owner, modifiers: thing.modifiers.slice(0, -1) },
+        }
+  })
+}
+
+const isOwned = (noun: string): boolean => HAIR.has(noun) || isBodyPart(noun)
+const HAIR = set('hair|beard|fur|mane|coat|nails|teeth|wool|feathers')
+
+/** "taking a picture of a lighthouse" photographs it. */
+function pictured(subject: Subject): Subject {
+  const taken = subject.relations.find(({ kind }) => kind === PICTURING)
+  return taken === undefined
+    ? subject
+    : {
+        ...withRelations(subject, relation =>
+          relation === taken ? { ...taken, kind: 'facing', verb: 'photograph' } : relation
+        ),
+        doing: subject.doing.map(one =>
+          one.lemma === taken.verb
+            ? { ...one, word: 'photographing', lemma: 'photograph', isShown: true }
+            : one
+        ),
+      }
+}
+
+/** "gnawing on a log": the log is gnawed. */
+function behindPreposition(subject: Subject): Subject {
+  const objectless = subject.doing.filter(
+    ({ lemma }) => !subject.relations.some(({ verb }) => verb === lemma)
+  )
+  return withRelations(subject, relation => {
+    const { kind, verb } = relation
+    const doing = objectless.find(({ lemma }) =>
+      OBJECT_BEHIND.some(([verbs, prepositions]) => verbs.has(lemma) && prepositions.has(kind))
+    )
+    const isPlace = verb !== undefined || doing === undefined || isSpread(relation)
+    return isPlace ? relation : { ...relation, kind: 'facing', verb: doing.lemma }
+  })
+}
+
+/** A pond is drunk from where it is. */
+function isSpread({ thing }: Relation): boolean {
+  const found = findConcept(thing.noun)
+  return found !== null && isSurroundings(found.concept)
+}
+
+/** "pouring coffee into a mug": it is done to the mug, with a coffee pot. */
+function poured(subject: Subject): Subject {
+  const what = subject.relations.find(({ verb }) => verb === 'pour')
+  if (what === undefined) {
+    return subject
+  }
+  const into = subject.relations.find(
+    relation =>
+      relation !== what && relation.verb === undefined && THERE.has(relation.kind) && !isSpread(relation)
+  )
+  const vessel = vesselOf(what.thing)
+  const target = into === undefined ? asSubject(plainThing('cup')) : into.thing
+  return {
+    ...subject,
+    poured: what.thing.noun,
+    relations: [
+      { kind: 'facing', verb: 'pour', thing: target },
+      { kind: 'with', thing: vessel },
+      ...subject.relations.filter(relation => relation !== what && relation !== into),
+    ],
+  }
+}
+
+/** What it is poured out of: the thing itself where that is a vessel, else the one that it usually comes in. */
+function vesselOf(what: Subject): Subject {
+  const found = Object.hasOwn(POURED, what.noun) ? null : findConcept(what.noun)
+  return found !== null && POURERS.has(found.concept.family)
+    ? what
+    : asSubject(plainThing((POURED[what.noun] ?? WATER)[0]))
+}
+const POURERS = set('pourer|bottle|jug|carafe|kettle|teapot|cookpot|bucket')
+
+/** "serving tea on a tray": the tray is brought, with tea on it. */
+function onCarrier(subject: Subject): Subject {
+  const load = subject.relations.find(
+    ({ verb }) => verb !== undefined && (BRINGING.has(verb) || FILLING.has(verb))
+  )
+  const isFilling = FILLING.has(load?.verb ?? '')
+  const carrier = subject.relations.find(({ kind, verb, thing }) => {
+    const concept = verb === undefined ? findConcept(thing.noun)?.concept : undefined
+    return (
+      concept !== undefined &&
+      (isFilling ? INTO.has(kind) && !isSurroundings(concept) : ON.has(kind) && CARRIERS.has(concept.family))
+    )
+  })
+  if (load === undefined || carrier === undefined) {
+    return subject
+  }
+  const loaded: Subject = {
+    ...carrier.thing,
+    relations: [...carrier.thing.relations, { kind: 'of', thing: load.thing }],
+  }
+  return {
+    ...subject,
+    relations: subject.relations.flatMap(relation =>
+      relation === load ? [{ ...load, thing: loaded }] : relation === carrier ? [] : [relation]
+    ),
+  }
+}
+
+/** "pushing an old man in a wheelchair": he is moved with what he sits in. */
+function inVehicle(subject: Subject): Subject {
+  const moved = subject.relations.find(({ verb }) => verb !== undefined && MOVING.has(verb))
+  const who = moved === undefined ? null : understandThing(moved.thing)
+  const vehicle = subject.relations.find(
+    relation =>
+      relation.verb === undefined && (relation.kind === 'in' || relation.kind === 'on') && !isSpread(relation)
+  )
+  if (moved === undefined || vehicle === undefined || who === null || !isAnimate(who.concept)) {
+    return subject
+  }
+  const seated: Subject = {
+    ...moved.thing,
+    relations: [...moved.thing.relations, { ...vehicle, kind: 'on' }],
+  }
+  return {
+    ...subject,
+    relations: subject.relations.flatMap(relation =>
+      relation === moved ? [{ ...moved, thing: seated }] : relation === vehicle ? [] : [relation]
+    ),
+  }
+}
+
+/** "planting a tree in a pot", "rocking a baby in a cradle": the cradle stands before who does it and carries nobody but the baby. */
+function put(subject: Subject): Subject {
+  const isPutting = subject.relations.some(({ verb }) => verb !== undefined && PUTTING.has(verb))
+  return !isPutting
+    ? subject
+    : withRelations(subject, relation => {
+        const { kind, verb, thing } = relation
+        const found = verb !== undefined || !THERE.has(kind) ? null : findConcept(thing.noun)
+        const isGoal = found !== null && !isSurroundings(found.concept) && !SEATS.has(found.concept.family)
+        return isGoal ? { ...relation, kind: 'facing' } : relation
+      })
+}
+const SEATS = set('chair|wheeled chair|sofa|bench|throne|swing|ladder|ship|car|truck|handtool')
+
+/** "a donkey carrying baskets on its back" has them there: it is under them. */
+function laden(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const load = subject.relations.find(({ verb }) => LADEN.has(verb ?? ''))
+  const back = subject.relations.find(({ kind, thing }) => kind === AT_OWN && thing.noun === 'back')
+  const what = load === undefined ? null : understandThing(load.thing)
+  const isBeast = offers(familyOf(concept), 'pose', 'upright') || concept.family === 'turtle'
+  if (load === undefined || back === undefined || what === null || !isBeast || isAnimate(what.concept)) {
+    return understood
+  }
+  const bearer: Subject = {
+    ...subject,
+    relations: subject.relations.filter(relation => relation !== load && relation !== back),
+    doing: subject.doing.filter(({ lemma }) => !LADEN.has(lemma)),
+  }
+  return {
+    ...what,
+    subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
+  }
+}
+
+const withRelations = (subject: Subject, change: (relation: Relation) => Relation): Subject => ({
+  ...subject,
+  relations: subject.relations.map(change),
+})
