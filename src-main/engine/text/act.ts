@@ -77,6 +77,9 @@ const UNHANDY: ReadonlySet<string> = new Set([
 const FROM_THE_GROUND =
   /\b(?:bowl|dish|trough|bucket|grass|hay|bush|tree|shrub|plant|flower|puddle|pond|water|log|bone|shoe|slipper|boot|hydrant|sofa|chair|table|meat|steak|ham|fish)\b/
 
+/** Families that eat from the ground and have no word for it. */
+const GRAZERS = new Set(['sheep', 'pig', 'camel', 'giraffe', 'pachyderm', 'elephant', 'tortoise'])
+
 /** Does an animal get up for it? Who grazes eats from the ground, and what lies there is eaten by nobody's paws. */
 function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   const { hold = 'ahead', tool } = activity
@@ -88,7 +91,7 @@ function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
     return false
   }
   const isMeal = hold === 'eaten' || hold === 'drunk'
-  const grazes = familyOf(concept).adjectives['grazing'] !== undefined
+  const grazes = familyOf(concept).adjectives['grazing'] !== undefined || GRAZERS.has(concept.family)
   return !(isMeal && (grazes || (object !== null && FROM_THE_GROUND.test(nameOf(object)))))
 }
 
@@ -236,12 +239,16 @@ function cast(
     }
     return activity.seat !== undefined && isOf(SEATS, other) ? { ...other, role: 'seat' } : other
   }
-  const named = all.map(inRole)
+  const roled = all.map(inRole)
+  // A hose is of a body's own making: it runs from the hand to the ground behind.
+  const hose = roled.find(other => other.role === 'tool' && /\bhose\b/.test(other.concept.name))
+  const hasHose = hose !== undefined && offers(familyOf(concept), 'right_hand', 'hose')
+  const named = hasHose ? roled.filter(other => other !== hose) : roled
   const has = (role: ActRole): boolean => named.some(other => other.role === role)
   const said = [...subject.parts, ...subject.relations.map(({ thing }) => thing)].find(
     ({ noun }) => activity.tools?.test(noun) === true
   )
-  const gear = said?.noun === 'hose' ? 'hose' : null
+  const gear = said?.noun === 'hose' || hasHose ? 'hose' : null
   const tool =
     gear !== null || activity.tool === undefined || has('tool')
       ? null

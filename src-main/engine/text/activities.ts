@@ -183,7 +183,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'panned',
   }),
   row('throw|toss|hurl|swing', {
-    things: /lasso|grappling hook/,
+    things: /lasso|coil of rope|grappling hook/,
     pose: 'walking',
     hold: 'thrown',
     line: LASSO,
@@ -301,6 +301,8 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'knitted',
   }),
   row('sew|stitch|hem|alter|mend', { things: /^(?:dress|top|trousers) /, hold: 'touched' }),
+  row('blow', { nouns: /^balloon$/, hold: 'inflated', stead: 'balloon' }),
+  row('blow', { things: /flower|dandelion|feather|whistle|bubble wand/, hold: 'sung' }),
   row('blow', {
     things: /candle|cake/,
     pose: 'seated',
@@ -329,7 +331,15 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'ahead',
     tool: 'wooden spoon',
     tools: /spoon|ladle|stick|paddle/,
-    toolHold: 'raised',
+    toolHold: 'stirred',
+  }),
+  row('stir|mix|whisk|beat', {
+    things: /^(?:cookpot|bowl|dish|mug|drinking_glass|bucket) /,
+    hold: 'worked',
+    table: 'table',
+    tool: 'wooden spoon',
+    tools: /spoon|ladle|stick|paddle|whisk/,
+    toolHold: 'stirred',
   }),
   row('iron|press', {
     things: /^(?:top|dress|trousers|linen) /,
@@ -357,7 +367,7 @@ export const ACTIVITIES: readonly Activity[] = [
     pose: 'kneeling',
     hold: 'touched',
   }),
-  row('toy', { pose: 'kneeling', hold: 'pawed' }),
+  row('toy', { pose: 'sitting', hold: 'pawed' }),
   row('rock', { things: /^bed |cradle|crib|pram/, hold: 'touched' }),
   row('pet|stroke|groom|milk|brush|tend|examine|wash|scratch|tickle', { hold: 'touched' }),
   ...FED.map(([things, tool]) =>

@@ -38,7 +38,7 @@ function thingIn({ shape, labels }: Composition, name: string): Shape {
 }
 
 /** What somebody is busy with, and what that has in or under itself. */
-function objectOf(prompt: string): { readonly hold?: string; readonly names: readonly string[] } {
+function objectOf(prompt: string): { readonly hold: string | undefined; readonly names: readonly string[] } {
   const { act, companions } = read(prompt)
   const object = companions.find(({ role }) => role === 'object')
   const names = object === undefined ? [] : [object, ...object.companions].map(({ concept }) => concept.name)

@@ -73,11 +73,12 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   if (!isAnimate(concept)) {
     return understood
   }
-  const onBack = lyingOnBack(understood.subject)
+  const onBack = lyingOnBack(inBeak(understood))
   const subject = [
     rowed,
     onBody,
     toyed,
+    sprayed,
     ofOwner,
     pictured,
     behindPreposition,
@@ -88,6 +89,17 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   ].reduce((one, change) => change(one), onBack)
   return laden({ ...understood, subject })
 }
+
+/** "a bird pulling a worm out of the ground": who has neither hands nor four legs has it in the beak. */
+function inBeak({ concept, subject }: UnderstoodSubject): Subject {
+  const isBird = !HANDED.has(concept.family) && !offers(familyOf(concept), 'pose', 'upright')
+  return !isBird
+    ? subject
+    : withRelations(subject, relation =>
+        relation.kind === 'pulling' ? { ...relation, kind: 'holding' } : relation
+      )
+}
+const HANDED = set('person|robot|skeleton|ape|squirrel|kangaroo')
 
 /** "floating on its back": belly up. */
 function lyingOnBack(subject: Subject): Subject {
@@ -125,6 +137,27 @@ function onBody(subject: Subject): Subject {
 const ON_BODY = set('head|shoulder|back|mouth|beak|teeth|jaw|snout')
 /** How its own body stands to who has something there. */
 export const AT_OWN = 'at own'
+
+/** "spraying water on a house": the house is watered, with a hose. */
+function sprayed(subject: Subject): Subject {
+  const water = subject.relations.find(({ verb, thing }) => SPRAYS.has(verb ?? '') && thing.noun === 'water')
+  const goal = subject.relations.find(({ kind, verb }) => verb === undefined && SPRAYED.has(kind))
+  if (water === undefined || goal === undefined || isSpread(goal)) {
+    return subject
+  }
+  return {
+    ...subject,
+    parts: [...subject.parts, plainThing('hose')],
+    relations: subject.relations.flatMap(relation =>
+      relation === water ? [] : relation === goal ? [{ ...goal, kind: 'facing', verb: 'water' }] : [relation]
+    ),
+    doing: subject.doing.map(one =>
+      one.lemma === water.verb ? { ...one, word: 'watering', lemma: 'water', isShown: true } : one
+    ),
+  }
+}
+const SPRAYS = set('spray|squirt|splash|shoot')
+const SPRAYED = set('on|onto|over|at|into')
 
 /** "playing with a ball": what one plays with has the hands or the paws on it. */
 function toyed(subject: Subject): Subject {

@@ -96,10 +96,10 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
   const tool = inRole('tool')
   if (tool !== undefined) {
     const used = tooled(act, figure, tool, placed, edge, reach)
-    const isPoured = act.activity.isPouring === true && placed !== null && object !== undefined
-    const { vessel, goal, lift } = isPoured
-      ? pouredOn(used, placed, act.stream ?? WATER, figure.tall)
-      : { vessel: used, goal: placed, lift: 0 }
+    const { vessel, goal, lift } =
+      act.activity.isPouring === true && placed !== null
+        ? pouredOn(used, placed, act.stream ?? WATER, figure.tall)
+        : { vessel: used, goal: placed, lift: 0 }
     done.set(tool, vessel)
     if (object !== undefined && goal !== null) {
       done.set(object, goal)
@@ -112,7 +112,7 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
 }
 
 /** What is seen from the side alone: a muzzle in a bowl, a ball that has left the hand. */
-const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched'])
+const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched', 'pawed'])
 
 /** A quarter turn: he and what is before him side by side in the picture. */
 const ASIDE = Math.PI / 2
@@ -188,12 +188,8 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
   const own = hold.isArc === true ? inArc(thing, tall) : turned(repeat(thing.shape, thing.count), hold)
   const laid = hold.isLengthwise === true ? lengthwise(own) : hold.to === 'table' ? lain(own, thing) : own
   let shape = hold.isOwnSize === true ? laid : handy(figure, laid)
-  if (hold.to === 'table') {
-    shape = scaled(
-      Math.min(GROWS.most, Math.max(1, (GROWS.least * tall) / Math.max(...extents(shape)))),
-      shape
-    )
-  }
+  const least = hold.least ?? (hold.to === 'table' ? GROWS.least : 0)
+  shape = grown(shape, least * tall)
   if (hold.atMost !== undefined) {
     shape = scaled(Math.min(1, (hold.atMost * tall) / extents(shape)[1]), shape)
   }
@@ -229,6 +225,12 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
 
 /** Nobody sees what a mug or a nail on a table is: its least size in heights of the body, and how many times it grows at most. */
 const GROWS = { least: 0.12, most: 2.2 } as const
+
+/** A thing with its longest side at least that long, as far as that may be. */
+function grown(shape: Shape, least: number): Shape {
+  const factor = Math.min(GROWS.most, least / Math.max(...extents(shape)))
+  return factor > 1 ? scaled(factor, shape) : shape
+}
 
 const GROUNDED: ReadonlySet<BodyPoint> = new Set(['floor', 'toe', 'behind', 'seat', 'under mouth'])
 
@@ -276,7 +278,11 @@ function roomFor(table: Shape, tall: number): Shape {
 }
 
 /** A knitting needle, in heights of the body. */
-const NEEDLE = { long: 0.21, thick: 0.005 } as const
+const NEEDLE = { long: 0.3, thick: 0.008 } as const
+
+/** How far before a shoulder a hand is that is as much lower or higher, on an arm that is nearly straight. */
+const levelReach = (drop: number, tall: number): number =>
+  Math.sqrt(Math.max(0.01, 0.31 * 0.31 - (drop / tall) * (drop / tall))) * tall
 
 /** What an activity does besides: a hand on the animal, a lead, arms around a trunk. */
 function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hands): Standing {
@@ -285,7 +291,8 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const local = (point: Vec3): Vec3 => subtract(point, place)
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1, 0.8 * tall, 0]
   const chest = (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall
-  const heads = jointsIn(thing.shape).find(({ name }) => name === 'head')
+  const found = jointsIn(thing.shape)
+  const heads = found.find(({ name }) => name === 'jaw') ?? found.find(({ name }) => name === 'head')
   const muzzle = heads === undefined ? null : add(heads.tip ?? heads.at, place)
   if (
     activity.hold === 'hugged' &&
@@ -305,13 +312,18 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     reach.rightHand = [-0.06 * tall, Math.min(top + place[1] + 0.012 * tall, shoulder[1]), z + place[2]]
   }
   if (activity.hold === 'met') {
-    const goal = muzzle ?? add(pointOf(thing.shape, { at: [0.5, 0.8, 0] }), place)
+    const far = muzzle ?? add(pointOf(thing.shape, { at: [0.5, 0.8, 0] }), place)
+    const near = Math.max(0, far[2] - shoulder[2] - levelReach(shoulder[1] - far[1], tall))
+    const room = Math.max(0, boxOf(thing.shape).min[2] + place[2] - figure.front - 0.03 * tall)
+    const closer: Vec3 = [0, 0, -Math.min(near, room)]
+    const goal = add(far, closer)
     reach.rightHand = addScaled(goal, normalize(subtract(shoulder, goal)), 0.03 * tall)
+    return { ...thing, place: add(place, closer) }
   }
   const { rightHand, leftHand } = reach
   if (activity.hold === 'knitted' && rightHand !== undefined && leftHand !== undefined) {
     const needle = (hand: Vec3, side: 1 | -1): Shape => {
-      const way: Vec3 = [0.75 * side, 0.6, 0.25]
+      const way: Vec3 = [0.6 * side, 0.75, 0.25]
       const end = (share: number): Vec3 => local(addScaled(hand, way, share * NEEDLE.long * tall))
       return sweep([end(-0.35), end(0.65)], NEEDLE.thick * tall, {
         caps: 'round',
@@ -427,6 +439,16 @@ function tooled(
     const morsel = scaled(Math.min(1, (MORSEL * tall) / Math.max(...extents(plain))), plain)
     const middle = pointOf(morsel, { at: [0.5, 0.5, 0.2] })
     return { ...tool, shape: morsel, count: 1, place: subtract(hand, middle) }
+  }
+  if (name === 'stirred' && object !== null) {
+    const { min, max } = boxOf(object.shape)
+    const rim = add(pointOf(object.shape, { at: [0.5, 1, 0.5] }), object.place ?? [0, 0, 0])
+    const back = normalize([-0.2, 0.9, -0.4])
+    const size = Math.max(long, 0.16 * tall + 0.5 * (max[1] - min[1]))
+    const tip = add(rim, [0, -0.45 * (max[1] - min[1]), 0])
+    reach.rightHand = addScaled(tip, back, 0.85 * size)
+    const { shape, place } = along(scaled(size / long, plain), addScaled(tip, back, size), scale(back, -1))
+    return { ...tool, count: 1, shape, place }
   }
   if (name === 'poked') {
     const isOnTable = object === null || object.place === undefined || edge[1] > 0

@@ -22,6 +22,14 @@ export const GESTURES: readonly Activity[] = [
     nouns: /^traffic$/,
     gesture: { right: at('shoulder', -0.04, 0.33, 0.1), left: at('shoulder', 0.47, 0.02, 0.04) },
   }),
+  row('raise|lift|hold', {
+    nouns: /^(?:hand|arm)s?$/,
+    gesture: { right: at('shoulder', 0.01, 0.34, 0.03) },
+  }),
+  row('box|spar|shadowbox', {
+    isAlone: true,
+    gesture: { right: at('chest', -0.06, 0.07, 0.12), left: at('chest', 0.05, 0.09, 0.2) },
+  }),
   row('point', { gesture: { left: at('shoulder', 0.47, 0.02, 0.1) } }),
   row('comb', { isAlone: true, tool: 'comb', tools: /comb|brush/, toolHold: 'combed' }),
   row('dance|waltz|boogie|twerk|breakdance|celebrate', {

@@ -43,6 +43,8 @@ export interface Hold {
   readonly isLengthwise?: true
   /** Its copies are in the air, one after the other over the head. */
   readonly isArc?: true
+  /** Its least size, in heights of the body, so that it is seen. */
+  readonly least?: number
   /** Most that it is high, in heights of the body: a lighthouse is far away from who takes its picture. */
   readonly atMost?: number
   /** It has its own size, however small who has it is. */
@@ -187,8 +189,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   pawed: {
     anchor: mid(0, 0),
     to: 'floor',
-    offset: [0, 0, 0.05],
-    isOwnSize: true,
+    offset: [-0.12, 0, 0.07],
+    least: 0.22,
     right: { at: [0.4, 0.92, 0.3] },
   },
   // With its flank to who works at it.
@@ -240,6 +242,14 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.15, 0.35, 0.6] },
   },
   eaten: { anchor: mid(0.7, 0), to: 'mouth', offset: [0, 0, 0.012], right: { at: [0.2, 0.15, 0.5] } },
+  inflated: {
+    turns: [[QUARTER, 0, 0]],
+    anchor: mid(0.5, 0),
+    to: 'mouth',
+    offset: [0, 0, 0.005],
+    right: { at: [0.35, 0.3, 0.3] },
+    left: { at: [0.65, 0.3, 0.3] },
+  },
   // Instruments.
   guitar: {
     turns: [[0, 0, -1.05]],
@@ -343,7 +353,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.5, 0.5, 0.02] },
   },
   // On the ground.
-  ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22] },
+  ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22], atMost: 2.4 },
   met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
   aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
   kicked: { anchor: mid(0, 0), to: 'toe' },

@@ -31,7 +31,11 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
     reader.at++
   }
   // "blowing out the candles": the particle is the verb's.
-  if (reader.items[reader.at]?.text === 'out' && objectAt({ ...reader, at: reader.at + 1 }) !== null) {
+  if (
+    PARTICLES.has(reader.items[reader.at]?.text ?? '') &&
+    verb.lemma === 'blow' &&
+    objectAt({ ...reader, at: reader.at + 1 }) !== null
+  ) {
     reader.at++
   }
   let own: readonly string[] = []
@@ -49,6 +53,9 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
     })
   }
 }
+
+/** What belongs to a verb and begins no phrase. */
+const PARTICLES = new Set(['out', 'up'])
 
 interface Said {
   readonly hasObject: boolean
