@@ -121,8 +121,11 @@ function onAllFours(
   if ((lemma === 'scratch' || lemma === 'claw') && own !== undefined) {
     return { activity: CLAWING, object: own }
   }
-  const activity = found === null ? null : harnessed(found.activity)
-  return activity === null || found?.object == null ? null : { ...found, activity }
+  if (found === null || found.object === null) {
+    return null
+  }
+  const activity = harnessed(found.activity)
+  return activity === null ? null : { ...found, activity }
 }
 
 /** "in its mouth", "on his shoulder", "over her head". */
