@@ -277,6 +277,7 @@ export const ACTIVITIES: readonly Activity[] = [
     tool: 'hairbrush',
     tools: /brush|comb/,
   }),
+  row('shave|shear', { things: BEASTS, hold: 'touched', tool: 'razor', tools: /razor|scissors|clippers/ }),
   row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/ }),
   row('chop|cut|split', {
     things: /log|tree|wood|timber/,
@@ -349,7 +350,14 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /\biron\b/,
     toolHold: 'poised',
   }),
-  row('punch|box|hit', { things: /punching bag/, hold: 'ahead' }),
+  row('punch|box|hit', {
+    things: /punching bag/,
+    hold: 'ahead',
+    gesture: {
+      right: { to: 'shoulder', offset: [0.07, -0.03, 0.31] },
+      left: { to: 'chest', offset: [0.04, 0.08, 0.1] },
+    },
+  }),
   row('shave', { tool: 'razor', tools: /razor/, toolHold: 'raised' }),
   row(FOOD_WORK, {
     things: /^(?!.*\b(guitar|violin|boat|car|truck|bicycle|motorcycle|house|roof|wall|snowman|tree)\b)/,

@@ -336,7 +336,9 @@ function inVehicle(subject: Subject): Subject {
 
 /** "planting a tree in a pot", "rocking a baby in a cradle": the cradle stands before who does it and carries nobody but the baby. */
 function put(subject: Subject): Subject {
-  const isPutting = subject.relations.some(({ verb }) => verb !== undefined && PUTTING.has(verb))
+  // "hanging a picture on a wall": the picture was read as one of her own things.
+  const hangs = subject.parts.length > 0 && subject.doing.some(({ lemma }) => lemma === 'hang')
+  const isPutting = hangs || subject.relations.some(({ verb }) => verb !== undefined && PUTTING.has(verb))
   return !isPutting
     ? subject
     : withRelations(subject, relation => {

@@ -68,8 +68,10 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     done.set(object, grip.object)
   } else if (object !== undefined) {
     const hold = holdFor(act, object, figure)
-    const isOwnSize = hold.isOwnSize === true || act.activity.isHarnessed === true
-    placed = held(figure, object, { ...hold, ...(isOwnSize ? { isOwnSize } : {}) }, edge, reach)
+    placed =
+      act.activity.isHarnessed === true
+        ? held(figure, drawable(figure, object), { ...hold, isOwnSize: true }, edge, reach)
+        : held(figure, object, hold, edge, reach)
     const extra = special(act, figure, placed, reach)
     done.set(object, extra)
     placed = extra
@@ -180,6 +182,15 @@ function handy({ face, stature }: Figure, shape: Shape): Shape {
   const long = Math.max(...[0, 1, 2].map(axis => max[axis] - min[axis]))
   const factor = Math.max(stature / PERSON, (HANDY * stature) / long)
   return face === undefined || factor >= 1 ? shape : scaled(factor, shape)
+}
+
+/** Most that is longer than the animal that pulls it. */
+const LOAD = 2.4
+
+/** What an animal pulls, no longer than it can: a mouse has a wagon of its own size. */
+function drawable({ shape: animal }: Figure, load: Standing): Standing {
+  const factor = (LOAD * extents(animal)[2]) / Math.max(...extents(load.shape))
+  return factor < 1 ? { ...load, shape: scaled(factor, load.shape) } : load
 }
 
 /** A thing where its hold has it; its hands are noted in `reach`. */

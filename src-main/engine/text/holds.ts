@@ -175,7 +175,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     leftFrom: [0.055, -0.06, 0.13],
   },
   // On the ground before the mouth of an animal on all fours.
-  grazed: { anchor: mid(0, 0.3), to: 'under mouth', isOwnSize: true },
+  grazed: { anchor: mid(0, 0.3), to: 'under mouth', isOwnSize: true, least: 0.14 },
   clawed: {
     turns: [[0, QUARTER, 0]],
     anchor: mid(0, 0),
