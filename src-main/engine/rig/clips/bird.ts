@@ -187,7 +187,7 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
     ...(gentler !== undefined && { gentler }),
   })
   // Bodies whose heads would tear off rise more; wings that grew together with the side at rest are half open, as in a stoop.
-  const gentler = [0.9, 0.7, 0.5].reduceRight<Motion | undefined>(
+  const gentler = [0.8, 0.7, 0.5].reduceRight<Motion | undefined>(
     (next, opening) => gliding(opening, LESS_LEVEL, next),
     undefined
   )
