@@ -24,8 +24,10 @@ import { onBone, type Arm, type Body } from './frame.ts'
 
 /** Clothes as closed forms over the bones of a person, in units of the body. */
 
+type Cone = Extract<BlendBall, { readonly kind: 'cone' }>
+
 /** A tapered limb between two points. */
-export const cone = (from: Vec3, to: Vec3, r0: number, r1: number): BlendBall => ({
+export const cone = (from: Vec3, to: Vec3, r0: number, r1: number): Cone => ({
   kind: 'cone',
   from,
   to,
@@ -62,14 +64,20 @@ export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tag
   ]
   // What touches is one skin in a blend: a forearm whose hand is on the hip, or before the belly, would pull at the trunk as it is raised.
   const apart: Shape[] = []
-  for (const [arm, bone] of [
-    [b.left, 'leftLowerArm'],
-    [b.right, 'rightLowerArm'],
+  for (const [arm, side] of [
+    [b.left, 'left'],
+    [b.right, 'right'],
   ] as const) {
-    const [upper, lower] = sleeveBalls(arm, g, sleeves, ease, bell)
-    balls.push(...upper)
+    const { shoulder, upper, lower } = sleeveBalls(arm, g, sleeves, ease, bell)
+    // Raised, an upper arm would pull a web from elbow to waist, for who holds something before the chest has the elbows at the sides.
+    if (upper.some(ball => touches(ball, trunk, BELOW_SHOULDER, JOINED_ABOVE))) {
+      apart.push(tag({ bone: `${side}UpperArm` }, form(upper, tags)))
+      balls.push({ ...shoulder, r1: shoulder.r1 - TUCKED })
+    } else {
+      balls.push(shoulder, ...upper)
+    }
     if (lower.some(ball => touches(ball, trunk))) {
-      apart.push(tag({ bone }, form(lower, tags)))
+      apart.push(tag({ bone: `${side}LowerArm` }, form(lower, tags)))
     } else {
       balls.push(...lower)
     }
@@ -79,19 +87,31 @@ export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tag
 
 /** How near two things are that a blend joins. */
 const JOINED = 0.03
+/** The same beside a trunk from which an upper arm leans away. */
+const JOINED_ABOVE = 0.012
 /** Places along a sleeve that are looked at. */
 const ALONG = [0.25, 0.5, 0.75, 1]
 
+/** By how much a shoulder is thinner than the sleeve that is parted from it, units: it stays inside. */
+const TUCKED = 0.003
+/** Places along an upper sleeve that are looked at: its shoulder always is one skin with the trunk. */
+const BELOW_SHOULDER = [0.8, 0.9, 1]
+
 /** Whether a cone comes so near to one of the trunk's lumps that both are one skin. */
-function touches(ball: BlendBall, trunk: readonly Lump[]): boolean {
+function touches(
+  ball: BlendBall,
+  trunk: readonly Lump[],
+  along: readonly number[] = ALONG,
+  joined = JOINED
+): boolean {
   return (
     ball.kind === 'cone' &&
-    ALONG.some(t => {
+    along.some(t => {
       const [x, y, z] = mix(ball.from, ball.to, t)
       const radius = ball.r0 + t * (ball.r1 - ball.r0)
       return trunk.some(([cx, cy, cz, rx, ry, rz]) => {
         const [dx, dy, dz] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz]
-        return (Math.sqrt(dx * dx + dy * dy + dz * dz) - 1) * Math.min(rx, rz) < radius + JOINED
+        return (Math.sqrt(dx * dx + dy * dy + dz * dz) - 1) * Math.min(rx, rz) < radius + joined
       })
     })
   )
@@ -114,25 +134,23 @@ function sleeveCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {
   return cone(addScaled(from, away, r0 * thin * 0.5), addScaled(to, away, r1 * thin), share * r0, share * r1)
 }
 
-/** Shoulder and upper arm, and the forearm. */
+/** The shoulder, the upper arm, and the forearm, as far as there is a sleeve. */
 function sleeveBalls(
   arm: Arm,
   g: number,
   sleeves: number,
   ease: number,
   bell: number
-): readonly [upper: BlendBall[], lower: BlendBall[]] {
+): { readonly shoulder: Cone; readonly upper: BlendBall[]; readonly lower: BlendBall[] } {
   const r = 0.5 + 0.5 * g
-  const balls = [
-    cone([arm.shoulder[0] * 0.45, arm.shoulder[1], 0], arm.shoulder, 0.045, 0.042 * r + ease * 0.7),
-  ]
-  if (sleeves > 0) {
-    const end = sleeves >= 1 ? arm.elbow : onBone(arm.shoulder, arm.elbow, sleeves)
-    balls.push(sleeveCone(arm.shoulder, end, 0.041 * r + ease * 0.7, 0.034 * r + ease + bell * 0.3))
-  }
   const wide = 0.034 * r + ease + bell * 0.3
-  const end = onBone(arm.elbow, arm.wrist, sleeves - 1)
-  return [balls, sleeves > 1 ? [sleeveCone(arm.elbow, end, wide, 0.027 * r + ease + bell)] : []]
+  const above = sleeves >= 1 ? arm.elbow : onBone(arm.shoulder, arm.elbow, sleeves)
+  const below = onBone(arm.elbow, arm.wrist, sleeves - 1)
+  return {
+    shoulder: cone([arm.shoulder[0] * 0.45, arm.shoulder[1], 0], arm.shoulder, 0.045, 0.042 * r + ease * 0.7),
+    upper: sleeves > 0 ? [sleeveCone(arm.shoulder, above, 0.041 * r + ease * 0.7, wide)] : [],
+    lower: sleeves > 1 ? [sleeveCone(arm.elbow, below, wide, 0.027 * r + ease + bell)] : [],
+  }
 }
 
 /** Bare arms, or what hands wear: from where sleeves end to the fingers. */

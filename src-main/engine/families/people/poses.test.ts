@@ -74,6 +74,16 @@ describe('a pose moves bones and does not stretch them', () => {
     expect(forearm?.pieces?.map(({ part }) => part)).toEqual(['top'])
   })
 
+  test('an upper sleeve whose elbow is at the side goes with the upper arm alone: it was one skin with the waist, and a scientist with a flask had no wave', () => {
+    const piecesOf = (arm: string): readonly (string | undefined)[] =>
+      compileShape(build({ outfit: 'coat', right_arm: arm, left_arm: arm }), PREVIEW_TOLERANCE)
+        .joints.filter(({ name }) => name.endsWith('UpperArm'))
+        .flatMap(({ pieces = [] }) => pieces.map(({ part }) => part))
+    expect(piecesOf('front')).toEqual(['top', 'top'])
+    expect(piecesOf('down')).toEqual([])
+    expect(piecesOf('out')).toEqual([])
+  })
+
   test('each hand goes with its own bone alone, whatever it lies at', () => {
     const { joints } = compileShape(build({ right_arm: 'hip' }), PREVIEW_TOLERANCE)
     for (const name of ['leftHand', 'rightHand']) {
