@@ -104,7 +104,7 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
   evenSides(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions, limbs)
   if (limbs !== null) {
-    returnToLimbs(mesh, shares, limbs)
+    returnToLimbs(mesh, shares, bones, limbs)
   }
   keepSmallPiecesRigid(mesh, pieces, shares)
   return shares

@@ -12,6 +12,8 @@ import type { Portions } from './portions.ts'
 const BEND = PI / 3
 /** Of what lies between two cells so much may be pushed together by a bend. */
 const PUSHED = 0.62
+/** What is less than this is rounding. */
+const LEAST = 1e-6
 /** Differences of shares below this are never too much. */
 const EVEN = 0.02
 
@@ -32,10 +34,11 @@ export function limitFolding(
   const limbs = bones.map(({ name }) => limbOf(name))
   const owners = strongestBones(shares, portions.surfaceCount)
   // All are found before any is set: left and right then come out alike.
-  const changes = bones.flatMap((bone, index): Change[] => {
+  const changes = new Map<number, Map<number, number>>()
+  bones.forEach((bone, index) => {
     const turns = turnsOf(bone)
     if (bone.parent < 0 || turns.length === 0) {
-      return []
+      return
     }
     const isBelow = bones.map((_, other) => hangsOn(bones, other, index))
     const isPart = bones.map((_, other) => {
@@ -49,28 +52,16 @@ export function limitFolding(
     const steps = new Steps(portions, bone.head, turns)
     const high = envelope(portions, { values: turned, isMet }, steps, 1)
     const low = envelope(portions, { values: turned, isMet }, steps, -1)
-    const places: number[] = []
-    const wanted: number[] = []
     turned.forEach((had, portion) => {
       const mean = (high[portion] + low[portion]) / 2
       if (Math.abs(mean - had) > 1e-4) {
-        places.push(portion)
-        wanted.push(mean)
+        const wanted = changes.get(portion) ?? new Map<number, number>()
+        changes.set(portion, wanted.set(index, mean))
       }
     })
-    return [{ places, wanted, isBelow, bone: index, parent: bone.parent }]
   })
-  // A change scales what earlier ones made. Joints nearer to the root come first; of equally near ones each side does once.
-  const depths = bones.map((_, bone) => depthOf(bones, bone))
-  const orders = [1, -1].map(sign =>
-    [...changes].sort((one, other) => depths[one.bone] - depths[other.bone] || sign * (one.bone - other.bone))
-  )
-  const backwards = shares.clone()
-  orders[0].forEach(change => apply(shares, change))
-  orders[1].forEach(change => apply(backwards, change))
-  for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
-    shares.mixWith(backwards, portion)
-  }
+  const tree = childrenOf(bones)
+  changes.forEach((wanted, portion) => divide(shares, portion, { bones, tree, wanted }))
 }
 
 function strongestBones({ bones, values }: BoneShares, count: number): Int16Array {
@@ -93,15 +84,6 @@ function hangsOn(bones: readonly Bone[], bone: number, top: number): boolean {
     at = bones[at].parent
   }
   return at === top
-}
-
-/** How many bones carry a bone. */
-function depthOf(bones: readonly Bone[], bone: number): number {
-  let depth = 0
-  for (let at = bones[bone].parent; at >= 0; at = bones[at].parent) {
-    depth += 1
-  }
-  return depth
 }
 
 /** The turns that a joint is made for, each as the three vectors that a turn adds to x, y and z. */
@@ -208,34 +190,57 @@ function envelope(
   return result
 }
 
-/** Places, and what a bone and all that hangs on it are to have there. */
-interface Change {
-  readonly places: readonly number[]
-  readonly wanted: readonly number[]
-  readonly isBelow: readonly boolean[]
-  readonly bone: number
-  readonly parent: number
+/** Per bone those that it carries. */
+function childrenOf(bones: readonly Bone[]): readonly (readonly number[])[] {
+  const children = bones.map((): number[] => [])
+  bones.forEach(({ parent }, bone) => {
+    if (parent >= 0) {
+      children[parent].push(bone)
+    }
+  })
+  return children
 }
 
-/** Scales what turns and what stays; where there is nothing to scale, the bone or the one that carries it comes in. */
-function apply(shares: BoneShares, { places, wanted, isBelow, bone, parent }: Change): void {
-  const { bones, values } = shares
-  places.forEach((portion, i) => {
-    const { own, all } = sumsAt(shares, portion, isBelow)
-    if (all === 0) {
-      return
+/**
+ * Sets what turns with each bone at a place, from the root on: each gives to those that it carries what they are to have, or had, and keeps
+ * the rest; where they are to have more than there is, all of them get less. What a bone may have changes in no step of the way to its tips,
+ * else a shin that gives something back would take it from the thigh, whose own share then jumped again.
+ */
+function divide(
+  shares: BoneShares,
+  portion: number,
+  {
+    bones,
+    tree,
+    wanted,
+  }: {
+    readonly bones: readonly Bone[]
+    readonly tree: readonly (readonly number[])[]
+    readonly wanted: ReadonlyMap<number, number>
+  }
+): void {
+  const turned = new Float64Array(bones.length)
+  for (let slot = SLOTS * portion; slot < SLOTS * portion + SLOTS; slot += 1) {
+    if (shares.bones[slot] >= 0) {
+      turned[shares.bones[slot]] += shares.values[slot]
     }
-    const rest = all - own
-    for (let slot = SLOTS * portion; slot < SLOTS * portion + SLOTS; slot += 1) {
-      if (bones[slot] >= 0) {
-        const [part, share] = isBelow[bones[slot]] ? [own, wanted[i]] : [rest, 1 - wanted[i]]
-        values[slot] *= part > 1e-6 * all ? (share * all) / part : 0
-      }
+  }
+  // Carriers have smaller numbers.
+  for (let bone = bones.length - 1; bone > 0; bone -= 1) {
+    if (bones[bone].parent >= 0) {
+      turned[bones[bone].parent] += turned[bone]
     }
-    if (own <= 1e-6 * all) {
-      shares.add(portion, bone, wanted[i] * all)
-    } else if (rest <= 1e-6 * all) {
-      shares.add(portion, parent, (1 - wanted[i]) * all)
+  }
+  const all = bones.reduce((sum, { parent }, bone) => (parent < 0 ? sum + turned[bone] : sum), 0)
+  wanted.forEach((share, bone) => (turned[bone] = share * all))
+  shares.clear(portion)
+  tree.forEach((children, bone) => {
+    const carried = children.reduce((sum, child) => sum + turned[child], 0)
+    const factor = carried > turned[bone] ? turned[bone] / carried : 1
+    children.forEach(child => (turned[child] *= factor))
+    const own = turned[bone] - factor * carried
+    if (own > LEAST * all) {
+      shares.add(portion, bone, own)
     }
   })
 }
