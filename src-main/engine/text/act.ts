@@ -166,7 +166,7 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
   }
   const own = free.filter(other => other.verb === lemma)
   for (const object of own) {
-    const activity = findActivity(lemma, nameOf(object))
+    const activity = movingBy(lemma, object) ?? findActivity(lemma, nameOf(object))
     if (activity !== null) {
       return { activity, object }
     }
@@ -184,6 +184,13 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
   const isAlone =
     activity !== null && (activity.tool ?? activity.stead ?? activity.pose ?? activity.gesture) !== undefined
   return isAlone ? { activity, object: null } : null
+}
+
+/** How somebody is moved with what he sits in: as that is. */
+function movingBy(lemma: string, { concept, companions }: Placed): Activity | null {
+  const vehicle = companions.find(({ side }) => RIDES_ON.has(side))
+  const activity = vehicle === undefined || !isAnimate(concept) ? null : findActivity(lemma, nameOf(vehicle))
+  return MOVED.has(activity?.hold ?? '') ? activity : null
 }
 
 /** "sawing a plank on a workbench": what somebody is at a table with is on that, where he would have it before him. */

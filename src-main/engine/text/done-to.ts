@@ -311,28 +311,47 @@ function onCarrier(subject: Subject): Subject {
   }
 }
 
-/** "pushing an old man in a wheelchair": he is moved with what he sits in. */
+/** "pushing an old man in a wheelchair", "pulling a sled with a child on it": he is moved with what he sits in. */
 function inVehicle(subject: Subject): Subject {
   const moved = subject.relations.find(({ verb }) => verb !== undefined && MOVING.has(verb))
-  const who = moved === undefined ? null : understandThing(moved.thing)
+  if (moved === undefined) {
+    return subject
+  }
+  const isAlive = ({ noun }: Thing): boolean => {
+    const found = findConcept(noun)
+    return found !== null && isAnimate(found.concept)
+  }
   const vehicle = subject.relations.find(
     relation =>
       relation.verb === undefined && (relation.kind === 'in' || relation.kind === 'on') && !isSpread(relation)
   )
-  if (moved === undefined || vehicle === undefined || who === null || !isAnimate(who.concept)) {
+  const rider = RIDDEN.test(moved.thing.noun) ? subject.parts.find(isAlive) : undefined
+  const seated =
+    vehicle !== undefined && isAlive(moved.thing)
+      ? { who: moved.thing, on: vehicle.thing }
+      : rider !== undefined && !isAlive(moved.thing)
+        ? { who: { ...asSubject(rider), ...rider }, on: moved.thing }
+        : null
+  if (seated === null) {
     return subject
   }
-  const seated: Subject = {
-    ...moved.thing,
-    relations: [...moved.thing.relations, { ...vehicle, kind: 'on' }],
-  }
+  const { who, on } = seated
+  const thing: Subject = { ...who, relations: [...who.relations, { kind: 'on', thing: on }] }
   return {
     ...subject,
+    parts: subject.parts.filter(part => part !== rider || isAlive(moved.thing)),
     relations: subject.relations.flatMap(relation =>
-      relation === moved ? [{ ...moved, thing: seated }] : relation === vehicle ? [] : [relation]
+      relation === moved
+        ? [{ ...moved, thing }]
+        : relation === vehicle && isAlive(moved.thing)
+          ? []
+          : [relation]
     ),
   }
 }
+
+/** What somebody who is named with it sits on. */
+const RIDDEN = /\b(?:sled|sledge|sleigh|toboggan|stroller|pram|wagon|cart|wheelbarrow|wheelchair|trolley)$/
 
 /** "planting a tree in a pot", "rocking a baby in a cradle": the cradle stands before who does it and carries nobody but the baby. */
 function put(subject: Subject): Subject {

@@ -46,7 +46,7 @@ export const HANDCARTS: readonly Concept[] = [
     },
     feature: 'handle',
     height: [0.9, 1.45],
-    wordnet: 'cart',
+    wordnet: '',
   },
   {
     name: 'lawn mower',
