@@ -294,7 +294,7 @@ export const AT_WORK: Dressings = {
     },
     gear: 'hold bow',
   },
-  'explorer|archaeologist|geologist|adventurer|safari guide|ranger|park ranger': {
+  'zookeeper|zoo keeper|explorer|archaeologist|geologist|adventurer|safari guide|ranger|park ranger': {
     preset: { outfit: 'shorts', hat: 'cowboy' },
     looks: {
       top: 'fabric #c2ad7c',

@@ -192,7 +192,18 @@ export const GADGETS: readonly Concept[] = [
   },
   {
     name: 'power plug',
-    synonyms: ['plug', 'electric plug', 'mains plug', 'electrical plug', 'power cord', 'power cable', '🔌'],
+    synonyms: [
+      'plug',
+      'phone charger',
+      'charger',
+      'usb charger',
+      'electric plug',
+      'mains plug',
+      'electrical plug',
+      'power cord',
+      'power cable',
+      '🔌',
+    ],
     family: 'gadget',
     preset: { kind: 'plug' },
     materials: {

@@ -199,6 +199,23 @@ export const GLASSWARE: readonly Concept[] = [
     wordnet: 'cocktail',
   },
   {
+    name: 'mojito',
+    synonyms: ['gin and tonic', 'gin tonic', 'pina colada', 'mai tai', 'mint julep', 'sangria'],
+    family: 'drinking_glass',
+    preset: {
+      height: 0.15,
+      width: 0.07,
+      bowl: 'tumbler',
+      filling: 'lemonade',
+      garnish: 'lemon',
+      ice: 'yes',
+      straw: 'yes',
+    },
+    feature: 'straw',
+    height: [0.12, 0.25],
+    wordnet: '',
+  },
+  {
     name: 'goblet',
     synonyms: [
       'chalice',

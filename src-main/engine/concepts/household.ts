@@ -156,7 +156,15 @@ export const HOUSEHOLD: readonly Concept[] = [
   },
   {
     name: 'painting',
-    synonyms: ['framed painting', 'oil painting', 'landscape painting', 'artwork', 'wall art', 'framed art'],
+    synonyms: [
+      'canvas',
+      'framed painting',
+      'oil painting',
+      'landscape painting',
+      'artwork',
+      'wall art',
+      'framed art',
+    ],
     family: 'frame',
     preset: { content: 'landscape', width: 0.8, height: 0.62, ornate: 'yes' },
     feature: 'picture',

@@ -227,6 +227,17 @@ const OUTSIDE: readonly Concept[] = [
   place('sky', 'clear sky|blue sky|sky with clouds|clouds|heaven|air|midair|mid air|cloudy sky|summer sky', {
     parts: ['clouds', 'sky', 'none', 'sky'],
   }),
+  place('earth from space', 'orbit|earth orbit|low earth orbit|orbit of the earth', {
+    parts: ['planet', 'night', 'none', 'planet', 'round'],
+    materials: {
+      water: { recipe: 'glossy-plastic', color: '#2a6fc0' },
+      leaf: { recipe: 'plastic', color: '#4f9a4a' },
+    },
+  }),
+  place('open ground', 'bare ground', {
+    parts: ['flat', 'none', 'tufts', 'tuft', 'round'],
+    materials: { ground: turf },
+  }),
   place('open air', 'outdoors|sunlight|bright sunlight|daylight', {
     parts: ['flat', 'sky', 'none', 'sky', 'round'],
     materials: { ground: { recipe: 'grass' } },

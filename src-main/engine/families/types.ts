@@ -74,6 +74,8 @@ export interface Family {
    * Also contents ("coffee" of "a mug of coffee") and an adjective of a part ("long ear": the part's word, singular).
    */
   readonly adjectives: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>
+  /** Parameters that only words move, never a seed: how many legs. */
+  readonly steady?: readonly string[]
   /** Number parameter that the real height follows, for "1.2 m tall"; absent: the finished model is scaled. */
   readonly heightParameter?: string
   /** Choices of the parameter `pose` that are open with these values; absent: all of them, or none without that parameter. */

@@ -74,4 +74,5 @@ const isFast = (thing: Placed): boolean =>
   isSurroundings(thing.concept) ||
   thing.role !== undefined ||
   thing.act !== undefined ||
-  thing.companions.some(({ side }) => side === 'below')
+  // In orbit nothing falls.
+  thing.companions.some(({ side, concept }) => side === 'below' || concept.preset?.['ground'] === 'planet')

@@ -111,8 +111,14 @@ function continuesList(reader: Reader, subject: Draft | undefined): boolean {
     return false
   }
   const phrase = readNounPhrase(reader.items, at)
-  if (phrase === null || phrase.thing.noun === '') {
+  if (phrase === null) {
     return false
+  }
+  if (phrase.thing.noun === '') {
+    // "with a neck and a cork": a material that is a part of this very thing.
+    const isOwn = asOwnPart(phrase.thing, subject, reader) !== null
+    reader.at = isOwn ? at : reader.at
+    return isOwn
   }
   const isPart = subject === undefined ? reader.names.isPart : isPartOfThing(reader, subject)
   const isMoreToWear =

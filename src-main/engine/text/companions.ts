@@ -22,7 +22,8 @@ import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
 import { asSubject, type Degreed, type Doing, type Relation, type Subject, type Thing } from './types.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
-import { wearOf } from './wear.ts'
+import { inWeather } from './weather.ts'
+import { DRESSED_AS, wearOf } from './wear.ts'
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
 const OWN_PARTS = new Set<Side>(['base', 'container', 'content'])
@@ -105,6 +106,7 @@ export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly
   return subjects
     .map(withObjects)
     .map(asRidden)
+    .map(inWeather)
     .map(subject =>
       placed(subject, { side: isSurroundings(subject.concept) ? 'ground' : 'beside', kind: 'and' }, made)
     )
@@ -146,6 +148,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const own: Thing[] = []
   const shed: string[] = []
   const open: Relation[] = []
+  // "a bouquet of yellow roses": what it is of gives it its colour.
+  let colors = subject.colors
   let isRow = false
   let isAstride = false
   // People have clothes of their own, which their family makes.
@@ -174,9 +178,18 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       companions.push({ ...placed(piece, { side: 'dressed', kind: 'wearing' }, made), garment: form })
       return false
     }
+    const costume = relation === DRESSED_AS ? understandThing(thing) : null
+    if (costume !== null) {
+      const piece: UnderstoodSubject = { ...costume, subject: thing }
+      companions.push({ ...placed(piece, { side: 'dressed', kind: 'wearing' }, made), garment: 'thing' })
+      return false
+    }
     const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
     if (known === undefined) {
       return true
+    }
+    if (relation === 'of' && colors.length === 0 && family.adjectives[thing.noun] !== undefined) {
+      colors = thing.colors
     }
     const content = relation === 'of' ? contentIn(family, thing) : null
     if (content !== null) {
@@ -266,6 +279,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const posture = isAboard ? 'sitting' : isLow ? 'lying' : isAstride ? 'astride' : null
   const main: Subject = {
     ...subject,
+    colors,
     adjectives: isOnSeat
       ? seated(family, adjectives, subject.doing)
       : posture === null

@@ -6,6 +6,7 @@ import type { MaterialSpec } from '../material/types.ts'
 import { glassesOn, noseOn } from './garment-face.ts'
 import { sleeves } from './garment-limbs.ts'
 import { bow, clasp, hangingTie, neckOf, neckRing, scarfEnds } from './garment-neck.ts'
+import { thingAround } from './garment-thing.ts'
 import {
   apronSheet,
   armorBands,
@@ -33,6 +34,8 @@ export type GarmentForm =
   | 'necktie'
   | 'glasses'
   | 'nose'
+  /** The thing itself, around the trunk. */
+  | 'thing'
 
 export interface Garment {
   readonly form: GarmentForm
@@ -64,6 +67,9 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment)
     return ballOn === null ? null : tag({ part: 'clown_nose', role: 'feature', material: cloth }, ballOn)
   }
   const body = bodyOf(skin)
+  if (form === 'thing') {
+    return thingAround(skin, body, plain)
+  }
   if (body === null) {
     return null
   }

@@ -42,7 +42,7 @@ const RESTS = new Set(['sitting', 'lying', 'sleeping'])
 export function heavenly(kind: string, { doing }: Subject, thing: Subject): Subject | null {
   const name = findConcept(thing.noun)?.concept.name ?? ''
   if (EARTH.test(thing.noun) && FROM_ABOVE.has(kind)) {
-    return { ...thing, ...plainThing('night sky') }
+    return { ...thing, ...plainThing('earth from space') }
   }
   const isPlain = thing.modifiers.length === 0 && !thing.isPlural && (thing.count ?? 1) === 1
   if (!Object.hasOwn(SKIES, name) || !isPlain) {

@@ -94,6 +94,9 @@ function varyOpen(draft: Draft, random: Random): void {
   for (const [name, spec] of Object.entries(draft.family.parameters)) {
     const own = random.fork(name)
     const value = draft.values[name]
+    if (draft.family.steady?.includes(name) === true) {
+      continue
+    }
     if (spec.kind !== 'number' || typeof value !== 'number' || value === 0) {
       continue
     }

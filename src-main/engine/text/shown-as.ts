@@ -1,12 +1,13 @@
-import { familyOf, findConcept, isAnimate } from '../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import { OUTLINES, type Outline } from '../shape/outline.ts'
 import { SHAPED } from '../words/function-words.ts'
 import { shapedAs } from './conditions.ts'
 import { asLikeness } from './likeness.ts'
 import { isBeast } from './mounts.ts'
+import { asSubject, plainThing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
 import { canonicalLook } from '../words/look-words.ts'
-import { costumeIn, thingsOf, wearOf, wornBy } from './wear.ts'
+import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } from './wear.ts'
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
@@ -16,12 +17,13 @@ export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
  * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
  * as he is.
  */
-function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
+function inCostume(spoken: UnderstoodSubject): UnderstoodSubject {
+  const understood = isAnimate(spoken.concept) ? outOfParts(spoken) : spoken
   const { concept, subject } = understood
   const found = subject.relations.find(({ kind, thing }) => costumeIn(kind, thing) !== null)
   const who = found === undefined ? null : costumeIn(found.kind, found.thing)
   if (found === undefined || who === null || !isAnimate(concept)) {
-    return understood
+    return isAnimate(concept) ? asThing(understood) : understood
   }
   const relations = subject.relations.filter(relation => relation !== found)
   const person = findConcept(who)?.concept
@@ -34,6 +36,35 @@ function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
   }
   const worn = thingsOf(who).map(thing => ({ kind: 'with', thing }))
   return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
+}
+
+/** "wearing a clown costume": read as a part that one has, it is what one is in. */
+function outOfParts(understood: UnderstoodSubject): UnderstoodSubject {
+  const { subject } = understood
+  const worn = subject.parts.filter(part => isOutfit(part))
+  return worn.length === 0
+    ? understood
+    : {
+        ...understood,
+        subject: {
+          ...subject,
+          parts: subject.parts.filter(part => !worn.includes(part)),
+          relations: [...subject.relations, ...worn.map(part => ({ kind: 'in', thing: asSubject(part) }))],
+        },
+      }
+}
+
+/** "a dachshund dressed up as a hot dog", "in a pumpkin costume": the thing is worn, where it is a thing. */
+function asThing(understood: UnderstoodSubject): UnderstoodSubject {
+  const { subject } = understood
+  const relations = subject.relations.map(relation => {
+    const name = dressedAs(relation.kind, relation.thing)
+    const worn = name === null ? undefined : findConcept(name)?.concept
+    return name === null || worn === undefined || isAnimate(worn) || isSurroundings(worn)
+      ? relation
+      : { kind: DRESSED_AS, thing: { ...relation.thing, ...plainThing(name) } }
+  })
+  return { ...understood, subject: { ...subject, relations } }
 }
 
 /** Outlines by the words for them. */

@@ -84,6 +84,10 @@ function readMeasured(tokens: readonly Token[], at: number): Read | null {
 /** What is said of things that were used: "well-loved", "much-thumbed". */
 const USED = /^(?:loved|used|worn|thumbed|read|travelled|traveled|handled|trodden|ridden)$/
 
+/** What is said of stuff that lies on something. */
+const LAID_ON =
+  /^(?:covered|coated|dusted|topped|drizzled|glazed|soaked|drenched|dipped|lined|kissed|sprinkled)$/
+
 /** "well-loved", "hand-stitched", "sun-kissed": two words that say together how a thing is, and neither is a thing. */
 function readHyphened(tokens: readonly Token[], at: number, names: KnownNames): Read | null {
   const [first, second] = [tokens[at], tokens[at + 1]]
@@ -93,10 +97,16 @@ function readHyphened(tokens: readonly Token[], at: number, names: KnownNames): 
   if (/^(?:well|much|oft|long)$/.test(first.text) && USED.test(second.text)) {
     return { item: makeItem('condition', 'worn'), length: 2 }
   }
+  // "hand-painted", "hand-carved": by hand, whatever has hands.
+  if (first.text === 'hand' && /(?:ed|en|n)$/.test(second.text)) {
+    return { item: makeItem('adjective', `hand ${second.text}`, { isAdjective: true }), length: 2 }
+  }
   const isKnown = isLookWord(first.text) || FUNCTION_WORDS.has(first.text) || names.isPart(first.text)
   const isParticiple = readVerb(second.text).some(({ form }) => form === 'en' || form === 'ing')
-  const hasPart = partOfParticiple(second.text, names) !== null
-  return isParticiple && !isKnown && !hasPart && readTables([second.text], names, false) === null
+  // "flour-covered" has flour on it; "brass-handled" has handles.
+  const hasPart = partOfParticiple(second.text, names) !== null && !LAID_ON.test(second.text)
+  const isTold = !LAID_ON.test(second.text) && readTables([second.text], names, false) !== null
+  return isParticiple && !isKnown && !hasPart && !isTold
     ? { item: makeItem('adjective', `${first.text} ${second.text}`, { isAdjective: true }), length: 2 }
     : null
 }

@@ -8,6 +8,7 @@ import { pluralOf } from '../words/plural.ts'
 import { equipped } from './occupations.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
+import { overPlace } from './weather-words.ts'
 import { understandNoun, type Understanding } from './understand-noun.ts'
 import { materialSpec } from '../words/materials.ts'
 
@@ -52,7 +53,7 @@ function understandSubjects(scene: Scene): UnderstoodScene {
   const unknown: string[] = []
   const warnings: string[] = []
   for (const said of inCompany(scene.subjects)) {
-    const subject = throughGroup(said)
+    const subject = overPlace(throughGroup(said))
     const understanding =
       understandThing(subject, isBusy(subject)) ?? understandPart(subject) ?? understandDoer(subject)
     if (understanding === null) {

@@ -126,6 +126,20 @@ export function costumeIn(kind: string, thing: Thing): string | null {
   return OUTFITS.has(thing.noun) && owner !== undefined ? owner : null
 }
 
+/** "a clown costume": clothes that are known by whose they are. */
+export const isOutfit = ({ noun, modifiers }: Thing): boolean => OUTFITS.has(noun) && modifiers.length > 0
+
+/** The relation of somebody to a thing that he is dressed up as. */
+export const DRESSED_AS = 'dressed as'
+
+/** The noun of a thing that a relation says somebody is dressed up as; null when it is about no clothes. */
+export function dressedAs(kind: string, thing: Thing): string | null {
+  if (kind === 'as' || kind === 'like') {
+    return thing.noun
+  }
+  return isOutfit(thing) ? (thing.modifiers.at(-1) ?? null) : null
+}
+
 /** The things of a costume, as a prompt would have named them. */
 export const thingsOf = (costume: string): readonly Subject[] =>
   COSTUMES[costume].split('|').map(text => {

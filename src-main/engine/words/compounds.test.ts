@@ -18,6 +18,12 @@ describe('words that together say something else', () => {
     ['a fire burning in a stone fireplace', ' in a stone fireplace'],
     ['a fire on a beach', 'a campfire on a beach'],
     ['a dragon breathing fire', 'a dragon breathing fire'],
+    ['a bunch of yellow roses', 'a bouquet of yellow roses'],
+    ['a bunch of bananas', 'a bunch of bananas'],
+    ['a round loaf of rye bread', 'a round rye bread'],
+    ['a mango cut in half', 'a mango halved'],
+    ['a pink flamingo lawn ornament', 'a pink flamingo '],
+    ['a brush in a tin of paint', 'a brush in a 20 cm tall bucket with paint'],
     ['a lamp hanging from the ceiling', 'a lamp hanging from a wooden beam'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)

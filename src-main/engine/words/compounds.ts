@@ -31,6 +31,29 @@ export const COMPOUNDS: readonly Compound[] = [
     reads: 'a campfire',
     before: 'burning|blazing|crackling|roaring|in|at|near|beside|under|on|with|is',
   },
+  // Cut flowers are tied together, and a loaf is bread.
+  {
+    said: 'bunch of',
+    reads: 'bouquet of',
+    before:
+      '(?:\\w+ ){0,2}(?:flowers|roses|tulips|daisies|sunflowers|lilies|carnations|peonies|daffodils|orchids|poppies|wildflowers|lavender|violets|irises|hydrangeas|dahlias|marigolds)',
+  },
+  { said: 'loaf of', reads: '', before: '(?:\\w+ ){0,2}bread' },
+  // Half of it is there.
+  { said: 'cut in half|sliced in half|cut in two|split in half|sliced in two|halved', reads: 'halved' },
+  // What it is there for does not make it another thing.
+  {
+    said: 'lawn ornament(s)|yard ornament(s)|garden ornament(s)|pool float(s)|lawn statue(s)|pool toy(s)',
+    reads: '',
+    behind:
+      'flamingo|gnome|duck|swan|unicorn|frog|rabbit|bunny|deer|goose|turtle|dog|cat|fox|owl|bird|dolphin|crocodile',
+  },
+  { said: "on a mannequin|on a dress form|on a tailor's dummy|on the mannequin", reads: '' },
+  { said: 'canvas on an easel|blank canvas on an easel|painting on an easel', reads: 'easel' },
+  {
+    said: 'tin of paint|can of paint|pot of paint|bucket of paint|paint tin|paint can|paint bucket',
+    reads: '20 cm tall bucket with paint',
+  },
   // Two people.
   { said: 'an elderly couple|an old couple', reads: 'an old man and an old woman', notBefore: 'of' },
   { said: 'a young couple|a married couple|a newlywed couple', reads: 'a man and a woman', notBefore: 'of' },

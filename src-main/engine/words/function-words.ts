@@ -74,7 +74,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
     3d|3 d|3d model|3d asset|3d object|3d render|three dimensional|model of|high quality|best quality|highly detailed|very detailed|hyper detailed|
     ultra detailed|highly intricate|detailed|high detail|high resolution|high poly|hd|uhd|4k|8k|16k|hdr|masterpiece|game ready|game asset|asset|
     octane render|dslr photo|dslr photograph|dslr picture|dslr image|dslr shot|stock photo|macro photo|macro shot|
-    product photo|product shot|product photography|studio photo|studio shot|wide shot|wide angle shot|zoomed out photo|film still|
+    product photo|product shot|product photography|studio photo|studio shot|wide shot|wide angle shot|zoomed out|zoomed in|wide angle photo|zoomed out photo|film still|
     concept art|concept artwork|concept drawing|digital art|digital painting|fan art|clip art|cg render|cgi render|cgi|3d rendering|
     3d scan|3d print|3d printed model|3d artwork|3d art|3d illustration|high detail model|matte painting|screenshot|snapshot|sketch|
     aerial view|aerial photo|aerial shot|bird's eye view|top view|top down view|overhead view|overhead shot|close up view|close up photo|

@@ -48,7 +48,7 @@ const CONDITIONS: Table = {
   dirty: `dirty|dusty|grimy|muddy|filthy|sooty|dust covered|mud covered|mud caked|caked with mud|caked in mud|dust|mud|dirt|cobweb covered|cobwebs|cobweb|cobwebbed|spider web covered`,
   mossy: 'mossy|moss covered|overgrown|ivy covered|moss|ivy|lichen covered',
   snowy: 'snowy|snow covered|snow capped|snow dusted|frozen|icy|frosty|snow|frost|ice covered|frosted over',
-  wet: 'wet|damp|dripping|soaked',
+  wet: 'wet|damp|dripping|soaked|dew covered|dewy|dew drenched|rain soaked|water covered|rain covered|soaking wet',
   burnt: 'burnt|burned|charred|scorched',
 }
 

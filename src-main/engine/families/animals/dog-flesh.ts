@@ -1,3 +1,4 @@
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { icosahedron, onBall } from '../../kit/ball-panels.ts'
 import type { BlendBall } from '../../shape/types.ts'
@@ -60,8 +61,13 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
     ...cheeks(f, head),
   ]
   const limbs = [-1, 1].flatMap(side => limb(side < 0 ? { ...f, ...f.right } : f, side))
-  const tail = isTailless ? [] : tailBalls(f, p['coat'] === 'curly')
-  return [...middle, ...limbs, ...tail, ...(p['coat'] === 'curly' ? pompons(f) : [])]
+  const tail = isTailless ? [] : tailBalls(f, String(p['coat']))
+  return [
+    ...middle,
+    ...limbs,
+    ...tail,
+    ...(p['coat'] === 'curly' ? pompons(f) : p['coat'] === 'fluffy' ? ruff(f, head) : []),
+  ]
 }
 
 const cheeks = (f: DogFrame, head: number): BlendBall[] =>
@@ -130,8 +136,10 @@ function limb(f: DogFrame, side: number): BlendBall[] {
   ]
 }
 
-function tailBalls(f: DogFrame, isCurly: boolean): BlendBall[] {
-  const radius = (t: number) => (0.034 - 0.019 * t) * f.s
+function tailBalls(f: DogFrame, coat: string): BlendBall[] {
+  const isCurly = coat === 'curly'
+  const plume = coat === 'fluffy' ? 0.026 : 0
+  const radius = (t: number) => (0.034 - 0.019 * t + plume) * f.s
   const bones = f.tail.slice(1).map((to, i): BlendBall => {
     const n = f.tail.length - 1
     return {
@@ -162,6 +170,42 @@ const pompon = (at: Vec3, r: number): BlendBall[] => [
 ]
 
 /** A poodle's clip: pompons at the paws, a woolly chest and a topknot. */
+/** Long hair that stands off: around the neck and the cheeks, over the trunk, behind the thighs. */
+function ruff(f: DogFrame, head: number): BlendBall[] {
+  const { s, girth } = f
+  const [, y, z] = f.shoulder
+  const tuft = (place: Vec3, radii: Vec3): BlendBall => ({ kind: 'ball', at: place, radii, blend: 0.03 * s })
+  const around = Array.from({ length: 9 }, (_, i): BlendBall => {
+    const turn = (TAU * i) / 9
+    return tuft(
+      [0.105 * s * girth * sin(turn), y + 0.03 * s + 0.11 * s * cos(turn), z + 0.055 * s],
+      [0.05 * s, 0.055 * s, 0.045 * s]
+    )
+  })
+  const sides = [-1, 1].flatMap(side => [
+    tuft(
+      [side * 0.062 * s * head, f.skull[1] - 0.028 * s * head, f.skull[2] - 0.008 * s],
+      [0.034 * s * head, 0.042 * s * head, 0.036 * s * head]
+    ),
+    tuft(
+      [side * 0.06 * s * girth, f.hip[1] - 0.07 * s, f.hip[2] - 0.045 * s],
+      [0.06 * s, 0.08 * s, 0.06 * s]
+    ),
+  ])
+  return [
+    ...around,
+    ...sides,
+    tuft([0, y - 0.045 * s, z + 0.075 * s], [0.1 * s * girth, 0.11 * s, 0.085 * s]),
+    {
+      kind: 'cone',
+      from: [0, y - 0.005 * s, z - 0.04 * s],
+      to: [0, f.hip[1], f.hip[2] + 0.03 * s],
+      r0: 0.132 * s * girth,
+      r1: 0.112 * s * girth,
+    },
+  ]
+}
+
 function pompons(f: DogFrame): BlendBall[] {
   const s = f.s
   const paws = [-1, 1].flatMap(side => [

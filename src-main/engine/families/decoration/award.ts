@@ -207,7 +207,7 @@ export const award: Family = {
   },
   partWords: {
     base: { slot: 'base', part: 'base' },
-    handle: { slot: 'body', part: 'handle' },
+    handle: { slot: 'body', part: 'handle', many: 2 },
     ribbon: { slot: 'ribbon', part: 'ribbon' },
     star: { slot: 'accent', part: 'star' },
   },

@@ -1,9 +1,9 @@
-import { asin, atan2, cos, sin } from '../../kernel/det-math.ts'
+import { asin, atan2, cos, hypot, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { add, length, mix, subtract } from '../../kernel/vector.ts'
 import { flatRail, squareLeg, turnedLeg, turnedRail } from '../../kit/legs.ts'
 import { roundedRect } from '../../kit/outlines.ts'
-import { at, mirrored, sweep, tag } from '../../shape/build.ts'
+import { around, at, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { backPoint, stance } from './chair-plan.ts'
 import type { ChairPlan } from './chair-plan.ts'
@@ -11,12 +11,40 @@ import type { ChairPlan } from './chair-plan.ts'
 /** Legs with aprons, stretchers and, for a rocking chair, runners. */
 export function legs(plan: ChairPlan): Shape[] {
   const { front, rear } = stand(plan)
+  if (plan.legCount === 3) {
+    return threeLegs(plan)
+  }
   const rearLeg = isFree(plan) ? freeLeg(plan, rear) : backPost(plan, rear)
   return [
     mirrored(tag({ part: 'leg' }, freeLeg(plan, front), rearLeg)),
     ...(plan.isRound || plan.backStyle === 'hoop' ? [] : aprons(plan)),
     ...stretchers(plan),
     ...(plan.rockers ? [mirrored(rocker(plan))] : []),
+  ]
+}
+
+/** Three legs around the middle, or one in front of the two that carry the back, with a rail from each to the next. */
+function threeLegs(plan: ChairPlan): Shape[] {
+  const { front, rear } = stand(plan)
+  const t = plan.seatY > 0.6 ? 0.3 : 0.36
+  const rail = (a: Vec3, b: Vec3): Shape =>
+    plan.style === 'turned' ? turnedRail(a, b, 0.011) : flatRail(a, b, { tall: 0.026, thick: 0.016 })
+  if (isFree(plan)) {
+    const out = (p: Vec3): Vec3 => [0, p[1], hypot(p[0], p[2])]
+    const leg: LegLine = { foot: out(front.foot), top: out(front.top) }
+    const [x, y, z] = along(leg, t)
+    const next: Vec3 = [z * sin(TAU / 3) + x, y, z * cos(TAU / 3)]
+    return [
+      tag({ part: 'leg' }, around(3, freeLeg(plan, leg))),
+      tag({ part: 'stretcher' }, around(3, rail([x, y, z], next))),
+    ]
+  }
+  const middle = ([, y, z]: Vec3): Vec3 => [0, y, z]
+  const leg: LegLine = { foot: middle(front.foot), top: middle(front.top) }
+  return [
+    tag({ part: 'leg' }, mirrored(backPost(plan, rear)), freeLeg(plan, leg)),
+    ...(plan.isRound ? [] : aprons(plan)),
+    tag({ part: 'stretcher' }, mirrored(rail(along(leg, t), along(rear, t)))),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface ChairPlan {
   readonly tilt: number
   readonly legWidth: number
   readonly style: string
+  /** Three or four; what rocks has four. */
+  readonly legCount: number
   readonly backStyle: string
   readonly slats: number
   readonly arms: boolean
@@ -35,6 +37,7 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
     tilt: 0.2,
     legWidth: Number(p['leg_width']),
     style: String(p['legs']),
+    legCount: rockers ? 4 : Number(p['leg_count']),
     backStyle: without.has('backrest') ? 'none' : backOf(p),
     slats: Number(p['slats']),
     arms: p['arms'] === 'yes' && !without.has('armrest'),

@@ -50,6 +50,14 @@ export const chair: Family = {
       unit: 'm',
       help: 'Thickness of a leg',
     },
+    leg_count: {
+      kind: 'number',
+      min: 3,
+      max: 4,
+      default: 4,
+      unit: 'count',
+      help: 'Legs; of three, one is in front',
+    },
     legs: { kind: 'choice', options: ['square', 'turned'], default: 'square', help: 'How the legs are made' },
     back: {
       kind: 'choice',
@@ -71,13 +79,14 @@ export const chair: Family = {
     rockers: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Curved runners under the legs' },
     cushion: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A padded seat' },
   },
+  steady: ['leg_count'],
   slots: {
     frame: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 1, 0] } },
     seat: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 0, 1] }, follows: true, second: {} },
     cushion: { material: { recipe: 'fabric', color: '#8b3a3a' } },
   },
   partWords: {
-    leg: { slot: 'frame', part: 'leg' },
+    leg: { slot: 'frame', part: 'leg', count: 'leg_count' },
     seat: { slot: 'seat', part: 'seat' },
     back: { slot: 'frame', part: 'backrest' },
     backrest: { slot: 'frame', part: 'backrest' },
@@ -92,6 +101,7 @@ export const chair: Family = {
     frame: { slot: 'frame' },
   },
   adjectives: {
+    square: { seat: 'square' },
     tall: { back_height: 1.35 },
     high: { seat_height: 1.3 },
     low: { seat_height: 0.75 },

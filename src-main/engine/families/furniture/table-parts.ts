@@ -1,4 +1,4 @@
-import { TAU } from '../../kernel/det-math.ts'
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { fourLegs } from '../../kit/casework.ts'
 import { flatRail, squareLeg, turnedLeg } from '../../kit/legs.ts'
@@ -95,6 +95,9 @@ function fourLegged(plan: TablePlan): Shape[] {
   const y = height - thick - apron / 2 + 0.002
   const size = { tall: apron, thick: 0.02 }
   const rail = (a: Vec3, b: Vec3): Shape => flatRail(a, b, size)
+  if (plan.legCount === 3 && plan.pedestals === 0) {
+    return threeLegged(plan, w, d)
+  }
   const stands = plan.pedestals === 1 ? leftLegs(plan, w, d) : fourLegs(w, d, oneLeg(plan))
   return [
     tag({ part: 'leg' }, stands),
@@ -110,6 +113,21 @@ function fourLegged(plan: TablePlan): Shape[] {
     ...(plan.shelf
       ? [tag({ part: 'shelf' }, at([0, height * 0.24, 0], slab(w + leg * 0.4, d + leg * 0.4, 0.022)))]
       : []),
+  ]
+}
+
+/** One leg in front, two behind, with a rail from each to the next right under the top. */
+function threeLegged(plan: TablePlan, w: number, d: number): Shape[] {
+  const feet: readonly Vec3[] = [0, 1, 2].map((i): Vec3 => {
+    const turn = (TAU * i) / 3
+    return [0.5 * w * sin(turn), 0, 0.5 * d * cos(turn)]
+  })
+  const y = plan.height - plan.thick - 0.04
+  const [a, b, c] = feet.map(([x, , z]): Vec3 => [x, y, z])
+  const size = { tall: 0.08, thick: 0.02 }
+  return [
+    tag({ part: 'leg' }, ...feet.map(foot => at(foot, oneLeg(plan)))),
+    tag({ part: 'apron' }, flatRail(a, b, size), flatRail(b, c, size), flatRail(c, a, size)),
   ]
 }
 

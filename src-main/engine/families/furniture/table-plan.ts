@@ -9,6 +9,7 @@ export interface TablePlan {
   readonly top: string
   readonly base: string
   readonly legs: string
+  readonly legCount: number
   readonly leg: number
   readonly drawers: number
   readonly pedestals: number
@@ -26,6 +27,7 @@ export function readPlan({ parameters: p }: FamilyContext): TablePlan {
     top: String(p['top']),
     base: stacks === 2 ? 'none' : String(p['base']),
     legs: String(p['legs']),
+    legCount: Number(p['leg_count']),
     leg: Number(p['leg_width']),
     drawers: Number(p['drawers']),
     pedestals: stacks,

@@ -1,11 +1,61 @@
 import type { Vec2 } from '../../kernel/types.ts'
-import { ball, deform, difference, group, intersection, lathe, at, sharp } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  box,
+  deform,
+  difference,
+  ellipsoid,
+  group,
+  intersection,
+  lathe,
+  scaled,
+  sharp,
+  tag,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { FRUIT_KINDS } from './fruit-kinds.ts'
 import { carvedFruit } from './carved-face.ts'
 import { fruitTop, speckles } from './fruit-parts.ts'
+
+/** Kinds with one stone, and kinds with pips around the middle. */
+const STONES = new Set(['peach', 'plum'])
+const PIPS = new Set(['apple', 'pear'])
+
+/** Thickness of the skin, and how far the flesh stands before it, in shares of the radius. */
+const CUT = { skin: 0.06, proud: 0.01 } as const
+
+/** The half behind the plane of z = 0, with its flesh to the front and what lies in it. */
+function halfOf(
+  turned: Shape,
+  [h, r]: readonly [high: number, radius: number],
+  kind: string,
+  context: FamilyContext
+): readonly Shape[] {
+  const before = (from: number): Shape => at([0, h / 2, from + 2 * r], box([6 * r, 3 * h, 4 * r]))
+  const inner = 1 - CUT.skin
+  const core = at([0, (h * CUT.skin) / 2, 0], scaled([inner, inner, inner], turned))
+  const pip = (x: number, lean: number): Shape =>
+    at([x * r, 0.48 * h, 0.01 * r], ellipsoid([0.055 * r, 0.12 * r, 0.04 * r]), { rotate: [0, 0, lean] })
+  const stone = STONES.has(kind)
+    ? [at([0, 0.5 * h, 0], ellipsoid([0.3 * r, 0.27 * h, 0.22 * r]))]
+    : PIPS.has(kind)
+      ? [pip(-0.13, 0.2), pip(0.13, -0.2)]
+      : []
+  return [
+    difference([turned, before(0)], { part: 'body', role: 'body', material: context.material('skin') }),
+    difference([core, before(CUT.proud * r)], {
+      part: 'flesh',
+      role: 'feature',
+      material: context.material('flesh'),
+    }),
+    ...(stone.length === 0
+      ? []
+      : [tag({ part: 'stone', role: 'feature', material: context.material('stalk') }, ...stone)]),
+  ]
+}
 
 /** One round fruit or vegetable: apple, pear, lemon, tomato, pumpkin. Real size: an apple is 7.5 cm tall and 8 cm wide. */
 export const fruit: Family = {
@@ -16,6 +66,7 @@ export const fruit: Family = {
     kind: choice(Object.keys(FRUIT_KINDS), 'Which one'),
     leaf: flag('A leaf at the stalk'),
     bite: flag('A bite taken out'),
+    halved: flag('Cut through from top to bottom'),
     face: flag('A carved, glowing face'),
     bend: ratio('How crooked it is', 0.001, { min: 0.001, max: 0.6 }),
     seeds: choice(['none', 'strawberry', 'eyes', 'hair'], 'What its skin carries'),
@@ -44,6 +95,9 @@ export const fruit: Family = {
     round: { width: 1.06 },
     fat: { width: 1.15 },
     bitten: { bite: 'yes' },
+    halved: { halved: 'yes' },
+    half: { halved: 'yes' },
+    cut: { halved: 'yes' },
     carved: { face: 'yes' },
     spooky: { face: 'yes' },
     halloween: { face: 'yes' },
@@ -67,6 +121,9 @@ function build(context: FamilyContext): Shape {
     ...(kind.flutes === undefined ? {} : { flutes: kind.flutes }),
   })
   const parts: Shape[] = []
+  if (p['halved'] === 'yes') {
+    return group(halfOf(turned, [h, r], String(p['kind']), context))
+  }
   if (p['bite'] === 'yes') {
     const bites = (grow: number): Shape =>
       group([

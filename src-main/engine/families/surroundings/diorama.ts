@@ -8,6 +8,7 @@ import { BACKS } from './backs.ts'
 import { DRESSINGS } from './dressings.ts'
 import { GROUNDS } from './grounds.ts'
 import { anchorAt, TOP, type Plate } from './plate.ts'
+import { WEATHERS } from './weathers.ts'
 
 /**
  * Surroundings as a small diorama with a clean edge, 2 m wide: a ground, what stands behind, and what lies around. The middle is
@@ -20,6 +21,7 @@ export const diorama: Family = {
     back: choice(Object.keys(BACKS), 'What stands behind'),
     around: choice(Object.keys(DRESSINGS), 'What lies around the middle'),
     outline: choice(['square', 'round'], 'Form of the plate'),
+    weather: choice(Object.keys(WEATHERS), 'What falls, drifts or sets over it'),
     tall: ratio('Height of what stands behind and around', 1, { min: 0.5, max: 1.6 }),
   },
   slots: {
@@ -40,6 +42,15 @@ export const diorama: Family = {
     glow: { material: { recipe: 'glow', color: '#ffdf8a' } },
     pot: { material: { recipe: 'terracotta', color: '#bf6d45' } },
     straw: { material: { recipe: 'wicker', color: '#dcb75c' } },
+    rain: { material: { recipe: 'glossy-plastic', color: '#6fb2e8' } },
+    storm: { material: { recipe: 'plaster', color: '#6d7684' } },
+    cloud: { material: { recipe: 'plaster', color: '#dfe5ec' } },
+    fog: { material: { recipe: 'plaster', color: '#e6eaed' } },
+    bolt: { material: { recipe: 'glow', color: '#ffe14a' } },
+    dusk: { material: { recipe: 'plastic', color: '#7a4f8f' } },
+    sunset: { material: { recipe: 'plastic', color: '#e4643f' } },
+    gold: { material: { recipe: 'plastic', color: '#f9b04e' } },
+    sun: { material: { recipe: 'glow', color: '#fff0a0' } },
     board: { material: { recipe: 'stone', color: '#2f4a3c' } },
   },
   partWords: {
@@ -60,10 +71,17 @@ export const diorama: Family = {
   },
   adjectives: {
     ...said(
-      'calm|quiet|busy|sunny|bright|open|lush|dense|empty|crowded|deep|shallow|still|wide|vast|endless|rolling|green|misty|foggy|warm|cool|' +
+      'calm|quiet|busy|sunny|bright|open|lush|dense|empty|crowded|deep|shallow|still|wide|vast|endless|rolling|green|warm|cool|' +
         'tropical|peaceful|serene|beautiful|bustling|clear|cloudless|sunlit|moonlit|rough|choppy|local|distant|remote|dry|arid|wild|cosy|cozy|modern|' +
         'rural|urban|grand|public|narrow|main|nearby|small|large|big|little|tiny|dark|dim|evening|morning|summer|spring'
     ),
+    foggy: { weather: 'fog' },
+    misty: { weather: 'fog' },
+    hazy: { weather: 'fog' },
+    rainy: { weather: 'rain' },
+    stormy: { weather: 'storm' },
+    'snow falling': { weather: 'snowfall' },
+    'at sunset': { weather: 'sunset', back: 'none' },
     starry: { back: 'night' },
     cloudy: { back: 'sky' },
     hilly: { back: 'hills' },
@@ -93,5 +111,6 @@ function build(context: FamilyContext): Shape {
   const dressing = DRESSINGS[String(parameters['around'])](plate)
   const hangs =
     parameters['back'] === 'line' ? { line: anchorAt([0, TOP + LINE * plate.tall - 0.03, 0]) } : {}
-  return group([...shapes, ...back, ...dressing], { anchors: { ...anchors, ...hangs } })
+  const weather = WEATHERS[String(parameters['weather'])](plate)
+  return group([...shapes, ...back, ...dressing, ...weather], { anchors: { ...anchors, ...hangs } })
 }

@@ -2,12 +2,14 @@ import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import {
   at,
+  ball,
   bevel,
   box,
   ellipsoid,
   extrude,
   group,
   rotated,
+  scaled,
   scatter,
   sharp,
   sweep,
@@ -57,6 +59,7 @@ export const GROUNDS: Readonly<Record<string, (plate: Plate) => Ground>> = {
   craters: plate => standing([foot(plate), skin(plate), ...craters(plate)]),
   embers: plate => standing([foot(plate), skin(plate), ...embers(plate)]),
   clouds,
+  planet,
   stage,
   counter,
   ledge,
@@ -402,4 +405,49 @@ function ledge(plate: Plate): Ground {
     ],
     [0, high + thick, -0.08]
   )
+}
+
+/** Places of land on the half of a globe that is seen: turn (0 right, a quarter behind) and height, both in turns. */
+const LANDS: readonly Vec2[] = [
+  [0.7, 0.12],
+  [0.76, 0.15],
+  [0.745, 0.08],
+  [0.92, 0.13],
+  [0.97, 0.09],
+  [0.11, 0.13],
+  [0.33, 0.14],
+  [0.4, 0.09],
+  [0.56, 0.11],
+]
+
+/** The upper part of a planet with its seas, lands and clouds; things are high above it. */
+function planet({ slot }: Plate): Ground {
+  const size: Vec3 = [0.96, 0.5, 0.96]
+  const spot = (turn: number, up: number, away: number): Vec3 => [
+    away * cos(TAU * up) * cos(TAU * turn),
+    away * sin(TAU * up),
+    -away * cos(TAU * up) * sin(TAU * turn),
+  ]
+  const land = ([turn, up]: Vec2): Shape => at(spot(turn, up, 0.46), ball(0.585))
+  const cloud = (turn: number, up: number): Shape => at(spot(turn, up, 0.93), ellipsoid([0.11, 0.09, 0.11]))
+  return {
+    shapes: [
+      tag(slot('planet', 'water', 'feature'), dome(size)),
+      tag(slot('land', 'leaf', 'ornament'), scaled(size, group(LANDS.map(land)))),
+      tag(
+        slot('planet_cloud', 'light', 'ornament'),
+        scaled(
+          size,
+          group([
+            cloud(0.83, 0.15),
+            cloud(0.86, 0.16),
+            cloud(0.66, 0.14),
+            cloud(0.42, 0.15),
+            cloud(0.99, 0.17),
+          ])
+        )
+      ),
+    ],
+    anchors: { top: anchorAt([0, 0.5, 0]), line: anchorAt([0, 1.2, 0]) },
+  }
 }

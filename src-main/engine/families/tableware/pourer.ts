@@ -32,6 +32,7 @@ export const pourer: Family = {
   },
   partWords: {
     body: { slot: 'body', part: 'body' },
+    neck: {},
     spout: { slot: 'spout', part: 'spout' },
     handle: { slot: 'handle', part: 'handle' },
     lid: { slot: 'body', part: 'lid', with: { lid: 'yes' } },
@@ -64,6 +65,8 @@ export const pourer: Family = {
     steaming: { steam: 'yes' },
     boiling: { steam: 'yes' },
     whistling: { steam: 'yes' },
+    'narrow neck': { shape: 'pitcher', width: 0.85 },
+    'long neck': { shape: 'pitcher', height: 1.2 },
     'long spout': { spout_length: 1.3 },
     'short spout': { spout_length: 0.75 },
     'curved spout': { spout: 'curved' },
