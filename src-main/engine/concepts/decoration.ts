@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { COINS } from './coins.ts'
+import { TEACHING_MODELS } from './teaching-models.ts'
 
 export const DECORATION: readonly Concept[] = [
   {
@@ -190,6 +191,7 @@ export const DECORATION: readonly Concept[] = [
     height: [0.15, 0.4],
   },
   ...COINS,
+  ...TEACHING_MODELS,
   {
     name: 'column',
     synonyms: [

@@ -224,6 +224,9 @@ export const KINDS: Readonly<Record<string, string>> = {
  * be a hammer, a file not.
  */
 export const EXAMPLES: Readonly<Record<string, string>> = {
+  'human hand': 'hand',
+  'human foot': 'foot',
+  'human ear': 'ear',
   dog: 'animal|domestic animal|pet|mammal|carnivore',
   worm: 'invertebrate',
   lizard: 'reptile',

@@ -6,6 +6,7 @@ import { party } from './party.ts'
 import { token } from './tokens.ts'
 import { wreath } from './wreath.ts'
 import { scarecrow } from './scarecrow.ts'
+import { teachingModel } from './teaching-model.ts'
 
 export const DECORATION_FAMILIES: readonly Family[] = [
   wreath,
@@ -15,4 +16,5 @@ export const DECORATION_FAMILIES: readonly Family[] = [
   award,
   hanging,
   scarecrow,
+  teachingModel,
 ]
