@@ -65,6 +65,12 @@ describe('chooseForm', () => {
     expect(chosen(candidate('rules', 'pillow', 0.05, 0.74), rod).source).toBe('rules')
   })
 
+  it('keeps a drawing’s legs on both sides whatever the prior sees: a rabbit was crumpled paper', () => {
+    const made = candidate('rules', 'layers', 0.27)
+    const rabbit = { ...made, form: { ...made.form, isProfile: true, isUnshaded: true } }
+    expect(chosen(rabbit, candidate('learned', 'solid', 0.56)).source).toBe('rules')
+  })
+
   it('takes from the outline whether the picture shows a profile: its other side is the mirror image then', () => {
     expect(chosen(candidate('rules', 'pillow', 0.1), learned).form.isProfile).toBe(true)
   })
@@ -106,8 +112,20 @@ describe('chooseForm', () => {
       expect(chosen(assumed(0.1), candidate('learned', 'solid', 0.13), null, null).source).toBe('learned')
     })
 
+    it('is what is learned where the prior expects a sheet that leans, in a drawing, too: a letter from beside was a box', () => {
+      const made = assumed(0.104)
+      const letter = { ...made, form: { ...made.form, isUnshaded: true } }
+      expect(chosen(letter, candidate('learned', 'solid', 0.131), null, null).source).toBe('learned')
+    })
+
     it('stays a slab when the prior is sure of one', () => {
       expect(chosen(assumed(0.6), candidate('learned', 'solid', 0.58)).form.kind).toBe('slab')
+    })
+
+    it('rounds a drawing even where the prior is sure of a body: a panda’s ears were torn, its head leant back', () => {
+      const made = assumed(0.26)
+      const drawn = { ...made, form: { ...made.form, isUnshaded: true } }
+      expect(chosen(drawn, candidate('learned', 'solid', 0.58))).toMatchObject({ form: { kind: 'pillow' } })
     })
 
     it('takes from the outline whether a rounded thing is seen from the side', () => {

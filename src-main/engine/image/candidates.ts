@@ -121,20 +121,21 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
  * much of the expected space as the learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
- * is rounded.
+ * is rounded. Of a drawing the prior, which learned from light, says only whether there is a body at all: its solids lean and crumple.
  */
 export function chooseForm({ known, rules, learned: solid, rounded }: Candidates): Candidate {
   if (known !== null && (solid === null || isKept(known, solid))) {
     return known
   }
   const made = rules()
-  const isOpen = made.form.isAssumed === true && (solid === null || solid.agreement < SURE)
+  const { isAssumed = false, isUnshaded = false } = made.form
+  const isOpen = isAssumed && (solid === null || isUnshaded || solid.agreement < SURE)
   const round = isOpen ? rounded() : null
   if (round !== null) {
     return withProfileOf(round, made)
   }
   const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
-  if (solid === null || (hasOutline && isKept(made, solid))) {
+  if (solid === null || (hasOutline && ((isUnshaded && !isAssumed) || isKept(made, solid)))) {
     return made
   }
   return withProfileOf(solid, made)

@@ -80,4 +80,6 @@ export interface Form {
   readonly pitch?: number
   /** Whether nothing but the want of shading speaks for the form: a drawing shows none, however round the thing. False when absent. */
   readonly isAssumed?: boolean
+  /** Whether the picture shows no shading at all, as a drawing in flat colours: what was learned from renders says little of it. False when absent. */
+  readonly isUnshaded?: boolean
 }

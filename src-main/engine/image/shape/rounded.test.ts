@@ -47,6 +47,40 @@ describe('roundedForm', () => {
   })
 })
 
+describe('roundedForm of what is built', () => {
+  /** Where the surface lies at a place of a view, frame units: the nearest vertex’ z. */
+  const depthAt = (view: View, x: number, y: number): number => {
+    const { positions } = roundedForm(view, 1)?.parts[0].mesh ?? { positions: new Float64Array(0) }
+    let [least, depth] = [Infinity, 0]
+    for (let i = 0; i < positions.length; i += 3) {
+      const away = Math.hypot(positions[i] - x, positions[i + 1] - y)
+      if (positions[i + 2] > 0 && away < least) {
+        ;[least, depth] = [away, positions[i + 2]]
+      }
+    }
+    return depth
+  }
+
+  it('has walls that go straight back: a bank and a church from the side were lenses', () => {
+    const church = drawing((x, y) => {
+      const off = Math.abs(x - 100)
+      return (y > 90 && y < 180 && off < 60) || (y <= 90 && y > 20 && off < (60 * (y - 20)) / 70)
+    })
+    expect(depthAt(church, 0.3, 0.25) / depthAt(church, 0, 0.25)).toBeGreaterThan(0.8)
+  })
+
+  it('has them where a lamp stands beside it, too: a sofa was a lens', () => {
+    const sofa = drawing((x, y) => {
+      const seat = y > 100 && y < 180 && Math.abs(x - 100) < 90
+      return (
+        seat || (y > 30 && y <= 100 && Math.abs(x - 165) < 5) || (y > 10 && y <= 50 && Math.abs(x - 165) < 20)
+      )
+    })
+    const depths = [0.05, 0.25].map(y => depthAt(sofa, -0.2, y))
+    expect(depths[0] / depths[1]).toBeGreaterThan(0.8)
+  })
+})
+
 describe('roundedForm of what is expected to be a sheet', () => {
   it('is none: leaves and letters were cushions', () => {
     expect(roundedForm(head, 0.03)).toBeNull()
@@ -61,6 +95,15 @@ describe('a form of an outline', () => {
     })
     const form = shapeFromView(star, { prompt: null })
     expect([form.kind, form.isAssumed]).toEqual(['slab', true])
+  })
+
+  it('says that a drawing has no shading, but not of what light falls on', () => {
+    expect(shapeFromView(head, { prompt: null }).isUnshaded).toBe(true)
+    const data = Uint8Array.from(head.picture.data, (value, i) =>
+      i % 4 === 3 ? value : value - Math.floor(((i >> 2) % SIZE) / 2)
+    )
+    const lit = { ...head, picture: { ...head.picture, data } }
+    expect(shapeFromView(lit, { prompt: null }).isUnshaded).toBe(false)
   })
 
   it('does not say so of a whole rectangle: that is a box however it is lit', () => {

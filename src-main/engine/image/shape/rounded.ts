@@ -1,10 +1,15 @@
 import { cellsFor, coverageGridOf } from '../coverage-grid.ts'
+import { squarenessOf } from '../squareness.ts'
 import type { Form, View } from '../types.ts'
+import { coloursOn } from './colours.ts'
+import { coreOf } from './core.ts'
 import { cushion } from './cushion.ts'
 import { withoutLoose } from './loose.ts'
 import { outlineOf } from './outline.ts'
 import { ROUND_DEPTH } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
+import { straightBase } from './straight-base.ts'
+import { uprightRelief } from './upright.ts'
 
 /** Most triangles of the form. */
 const TRIANGLES = 40_000
@@ -21,7 +26,12 @@ const BODY = 0.115
  */
 export function roundedForm(view: View, depth: number): Form | null {
   const outline = outlineOf(withoutLoose(coverageGridOf(view.mask, cellsFor(view.mask))))
-  const relief = cushion(outline, ROUND_DEPTH)
+  const core = coreOf(outline)
+  const isOnGround = core !== null && straightBase(outline, core) !== null
+  const square = isOnGround ? squarenessOf([{ ...outline, width: 1, height: 1 }]) : 0
+  const relief =
+    uprightRelief(outline, core, coloursOn(outline.grid, view), square) ??
+    cushion(outline, ROUND_DEPTH, square)
   let [sum, count] = [0, 0]
   for (const square of relief.square) {
     sum += square > 0 ? 2 * Math.sqrt(square) : 0

@@ -59,8 +59,14 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   if (best === null) {
     throw new RangeError('The mask is too thin for a body.')
   }
-  return best
+  return { ...best, isUnshaded: shading.turn < UNSHADED }
 }
+
+/**
+ * Where the brightness of half of the surface changes by less over its radius, a picture has no light: of sixty drawings 59 have 0 and one
+ * .037, of eighteen renders the least has .062.
+ */
+const UNSHADED = 0.03
 
 /** What covers less is of another kind than the form takes it for. */
 const COVERING: Cover = { least: 0.93, better: 0.02 }
