@@ -125,7 +125,16 @@ describe('chooseForm', () => {
     it('rounds a drawing even where the prior is sure of a body: a panda’s ears were torn, its head leant back', () => {
       const made = assumed(0.26)
       const drawn = { ...made, form: { ...made.form, isUnshaded: true } }
-      expect(chosen(drawn, candidate('learned', 'solid', 0.58))).toMatchObject({ form: { kind: 'pillow' } })
+      const panda = candidate('learned', 'solid', 0.5)
+      expect(chosen(drawn, panda, null, candidate('rules', 'pillow', 0.43)).form.kind).toBe('pillow')
+      expect(chosen(made, panda, null, candidate('rules', 'pillow', 0.43)).form.kind).toBe('solid')
+    })
+
+    it('does not round what is much flatter: a suitcase from before was a cushion', () => {
+      const made = assumed(0.5)
+      const drawn = { ...made, form: { ...made.form, isUnshaded: true } }
+      const suitcase = candidate('learned', 'solid', 0.63)
+      expect(chosen(drawn, suitcase, null, candidate('rules', 'pillow', 0.38)).form.kind).toBe('solid')
     })
 
     it('takes from the outline whether a rounded thing is seen from the side', () => {

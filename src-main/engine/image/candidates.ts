@@ -84,12 +84,21 @@ export async function candidatesOf(
  * such a form is cleaner. A disc, a frame or a card is told by what is seen of it and gives way only where the prior plainly sees a body. An
  * inflated outline, a block carved from an outline or what the want of shading alone speaks for is no construction, only what is left when
  * nothing is known, and gives way sooner; so does an outline with legs or wheels at both sides, which is right only where the picture shows exactly a profile, and a box, whose depth
- * its front alone does not tell. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
+ * its front alone does not tell. In a drawing, of which the prior sees no light, profiles and inflated outlines count as constructions, and what an outline
+ * is rounded to is kept unless its space is plainly another one: a suitcase is flat. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
  */
-const KEPT = { known: 0.6, construction: 0.35, box: 0.8, sheet: 0.2, profile: 0.85, plain: 0.94 } as const
+const KEPT = {
+  known: 0.6,
+  construction: 0.35,
+  box: 0.8,
+  sheet: 0.2,
+  profile: 0.85,
+  plain: 0.94,
+  rounded: 0.65,
+} as const
 const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'hull'])
 
-const shareToKeep = ({ source, form: { kind, isProfile, isAssumed } }: Candidate): number => {
+const shareToKeep = ({ source, form: { kind, isProfile, isAssumed, isUnshaded } }: Candidate): number => {
   if (source === 'known') {
     return KEPT.known
   }
@@ -101,6 +110,9 @@ const shareToKeep = ({ source, form: { kind, isProfile, isAssumed } }: Candidate
   }
   if (kind === 'box') {
     return KEPT.box
+  }
+  if (isUnshaded === true) {
+    return KEPT.construction
   }
   if (kind === 'layers' && isProfile) {
     return KEPT.profile
@@ -121,7 +133,7 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
  * much of the expected space as the learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
- * is rounded. Of a drawing the prior, which learned from light, says only whether there is a body at all: its solids lean and crumple.
+ * is rounded. Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
  */
 export function chooseForm({ known, rules, learned: solid, rounded }: Candidates): Candidate {
   if (known !== null && (solid === null || isKept(known, solid))) {
@@ -129,13 +141,13 @@ export function chooseForm({ known, rules, learned: solid, rounded }: Candidates
   }
   const made = rules()
   const { isAssumed = false, isUnshaded = false } = made.form
-  const isOpen = isAssumed && (solid === null || isUnshaded || solid.agreement < SURE)
-  const round = isOpen ? rounded() : null
-  if (round !== null) {
+  const isSure = solid !== null && solid.agreement >= SURE
+  const round = isAssumed && (isUnshaded || !isSure) ? rounded() : null
+  if (round !== null && (!isSure || round.agreement >= KEPT.rounded * solid.agreement)) {
     return withProfileOf(round, made)
   }
   const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
-  if (solid === null || (hasOutline && ((isUnshaded && !isAssumed) || isKept(made, solid)))) {
+  if (solid === null || (hasOutline && isKept(made, solid))) {
     return made
   }
   return withProfileOf(solid, made)

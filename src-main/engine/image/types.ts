@@ -74,6 +74,8 @@ export interface Form {
   readonly parts: readonly FormPart[]
   /** Whether the picture shows the thing from the side, so that what cannot be seen is its mirror image. */
   readonly isProfile: boolean
+  /** Whether its flanks are flat and their pattern goes on around the ends: a vehicle's windows. False when absent. */
+  readonly goesRound?: boolean
   /** What the caller should know, one sentence each. */
   readonly notes: readonly string[]
   /** Degrees by which the form is tipped towards the viewer, as the picture shows it; upright when absent. */

@@ -205,6 +205,7 @@ async function paint(
       resolution,
       pbr,
       isProfile: form.isProfile,
+      goesRound: form.goesRound === true,
       isSameBehind: form.kind === 'box' && form.views.length === 1,
       pitch: form.pitch,
       // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.

@@ -141,7 +141,7 @@ function figureForm(
 /** Vehicles on wheels seen from the side. */
 function vehicleForm(outline: Outline): Form | null {
   const parts = vehicleParts(outline, TRIANGLES, FLOOR)
-  return parts && { kind: 'layers', parts, isProfile: true, notes: [] }
+  return parts && { kind: 'layers', parts, isProfile: true, goesRound: true, notes: [] }
 }
 
 /** Things on legs: the legs stand at depths of their own. */

@@ -54,6 +54,7 @@ function view(): PaintedView {
     standing: new Uint8Array(coverage.length),
     relief: new Float32Array(coverage.length),
     isMirrored: false,
+    goesRound: false,
     hasOpposite: false,
   }
 }

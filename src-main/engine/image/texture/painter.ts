@@ -15,6 +15,8 @@ export interface PaintedView extends RingView {
   readonly relief: Float32Array
   /** Whether the far side is the near one's mirror image, relief and all. */
   readonly isMirrored: boolean
+  /** Whether it shows a flank whose pattern goes on around its ends: a vehicle's windows. */
+  readonly goesRound: boolean
   /** Whether another view looks from the other side, so that nothing need be made up for it. */
   readonly hasOpposite: boolean
 }
@@ -30,6 +32,8 @@ const UNFOLD_SHARE = 0.7
 const MOST_UNFOLD = 0.12
 /** Difference (of the roots of linear light) over which something else is told from grain and from soft shading. */
 const EDGE = 0.15
+/** Share of a normal that points to the picture's left or right between which a surface is the end of a flank, or its top. */
+const END = [0.4, 0.7] as const
 /** What even a fill from the wrong side counts. */
 const LEAST_FILL = 0.03
 
@@ -140,12 +144,13 @@ export class Painter {
     this.#unfold(place, placed, skin, depth, slant)
     // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
     const layer = this.#views.length > 1 ? skin.soft : skin.reverse
-    this.#addUnfolded(skin, layer, u, v, near + far)
+    const isEnd = view.goesRound ? smoothstep(END[0], END[1], Math.abs(place.nx)) : 0
+    this.#addUnfolded(skin, layer, { u, v, weight: near + far, isEnd })
     if (skin.calm === null || slant > CALM) {
       return
     }
     const behind = wayBehindRim(skin, u, v, depth)
-    const share = calmShare(placed, behind, slant)
+    const share = (1 - isEnd) * calmShare(placed, behind, slant)
     if (share > 0) {
       this.#at[0] = u
       this.#at[1] = v
@@ -159,9 +164,18 @@ export class Painter {
 
   /**
    * Adds what is laid out flat beside the rim. What differs from the rim by more than grain is an edge further inside, a window below
-   * a roof: it does not come twice.
+   * a roof: it does not come twice, but for the end of a flank (`isEnd`, 0–1), where a vehicle has a windscreen.
    */
-  #addUnfolded(skin: Skin, layer: Float32Array, u: number, v: number, weight: number): void {
+  #addUnfolded(
+    skin: Skin,
+    layer: Float32Array,
+    {
+      u,
+      v,
+      weight,
+      isEnd,
+    }: { readonly u: number; readonly v: number; readonly weight: number; readonly isEnd: number }
+  ): void {
     const x = this.#at[0]
     const y = this.#at[1]
     if (skin.calm === null || weight <= 0 || (x === u && y === v)) {
@@ -176,7 +190,7 @@ export class Painter {
     for (let k = 0; k < 3; k += 1) {
       most = Math.max(most, Math.abs(root(this.#inside[k]) - root(this.#side[k])))
     }
-    const other = smoothstep(skin.calm.grain, skin.calm.grain + EDGE, most)
+    const other = (1 - isEnd) * smoothstep(skin.calm.grain, skin.calm.grain + EDGE, most)
     for (let k = 0; k < 3; k += 1) {
       this.#fill[k] += weight * (this.#inside[k] + other * (this.#side[k] - this.#inside[k]))
     }

@@ -36,6 +36,8 @@ export interface ViewTextureOptions {
   readonly pbr: boolean
   /** Whether what cannot be seen is the mirror image of what can. */
   readonly isProfile: boolean
+  /** Whether a profile's flank goes on around its ends: a vehicle's windows. */
+  readonly goesRound?: boolean
   /** Whether what the front shows apart from its rim is in front only: screens, keys, doors. */
   readonly isPlainBehind?: boolean
   /** Whether a form over a corner that half a turn leaves the same has behind what it shows: a crate, no device. */
@@ -153,6 +155,7 @@ function prepareView(
     isGlaze,
     relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
+    goesRound: isProfile && options.goesRound === true,
     skins,
     axes,
     standing: findStanding({ placed, sight, skins, axes }, photo),
