@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sphere } from '../../render/test-models.ts'
+import { box, sphere } from '../../render/test-models.ts'
 import { unwrap } from '../../uv/unwrap.ts'
 import { frameOf } from '../frame.ts'
 import type { View } from '../types.ts'
@@ -74,4 +74,44 @@ test('windows with hard borders are taken out of a glaze, though none of them lo
   const front = paintBall(view, { map: 'baseColor', light: 'even' }, ([, , z]) => z > 0.6)
   const [least, most] = [Math.min, Math.max].map(pick => pick(...front.map(([, green]) => green)))
   expect(most - least).toBeLessThan(30)
+})
+
+test('a vehicle has a windscreen between its side windows, and none on its roof: the front of a bus in profile was blank', () => {
+  const [wide, tall] = [192, 96]
+  const data = new Uint8Array(SIDE * SIDE * 4)
+  const coverage = new Float32Array(SIDE * SIDE)
+  for (let i = 0; i < coverage.length; i += 1) {
+    const [x, y] = [(i % SIDE) - (SIDE - wide) / 2, Math.floor(i / SIDE) - (SIDE - tall) / 2]
+    coverage[i] = x >= 0 && x < wide && y >= 0 && y < tall ? 1 : 0
+    const isGlass = x >= 12 && x < wide - 12 && y >= 16 && y < 48
+    data.set(isGlass ? [90, 150, 230, 255] : [210, 50, 40, 255], 4 * i)
+  }
+  const size = { width: SIDE, height: SIDE }
+  const view: View = { name: 'front', picture: { ...size, data }, mask: { ...size, coverage } }
+  const [mesh] = unwrap([box([1, 0.5, 0.4], [0, 0.25, 0])], { resolution: RESOLUTION, gutter: 4 }).meshes
+  const blueAt = (normal: number, goesRound: boolean): number => {
+    const textures = textureFromViews([{ name: 'body', mesh }], placeViews([view], frameOf(view.mask)), {
+      ...{ resolution: RESOLUTION, pbr: false, isProfile: true, light: 'keep', goesRound },
+    })
+    const on = [...mesh.indices.keys()].filter(
+      k => k % 3 === 0 && Math.abs(mesh.normals[3 * mesh.indices[k] + normal]) > 0.9
+    )
+    let blue = 0
+    for (const first of on) {
+      for (let a = 1; a < 20; a += 1) {
+        for (let b = 1; a + b < 20; b += 1) {
+          const weights = [a / 20, b / 20, 1 - (a + b) / 20]
+          const [u, v] = [0, 1].map(axis =>
+            weights.reduce((sum, w, k) => sum + w * mesh.uvs[2 * mesh.indices[first + k] + axis], 0)
+          )
+          const at = 4 * (Math.floor(v * RESOLUTION) * RESOLUTION + Math.floor(u * RESOLUTION))
+          blue += textures.baseColor.data[at + 2] > textures.baseColor.data[at] ? 1 : 0
+        }
+      }
+    }
+    return blue / (on.length * 171)
+  }
+  expect(blueAt(0, true)).toBeGreaterThan(0.15)
+  expect(blueAt(1, true)).toBe(0)
+  expect(blueAt(0, false)).toBeLessThan(0.05)
 })
