@@ -1,50 +1,9 @@
-import { mendSolid } from '../kernel/mend.ts'
 import { boundsOf, compactMesh, volumeOf } from '../kernel/mesh.ts'
-import { simplifyIndices, type SimplifyOptions } from '../kernel/simplify.ts'
-import { componentsOf, isClosed } from '../kernel/topology.ts'
-import type { Mesh } from '../kernel/types.ts'
+import { componentsOf } from '../kernel/topology.ts'
 import { roundedBox } from '../shape/rounded-box.ts'
-import { BEND_COUNT } from './bend-shares.ts'
-
-/** A mesh with the normals that its form knows. */
-export interface BoundedMesh extends Mesh {
-  readonly normals?: Float32Array
-  /** How far bent limbs move each vertex (`bendShares`). */
-  readonly bends?: Float32Array
-}
-
-const alsoBends = (bends: Float32Array | undefined): Pick<SimplifyOptions, 'also'> =>
-  bends === undefined ? {} : { also: { values: bends, count: BEND_COUNT } }
-
-/** Triangles over all meshes. */
-export function countTriangles(meshes: readonly Mesh[]): number {
-  return meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0)
-}
-
-/** All meshes as one, and for every vertex the mesh it belongs to. */
-function joined(meshes: readonly BoundedMesh[]): { mesh: BoundedMesh; owner: Uint32Array } {
-  const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0)
-  const positions = new Float32Array(vertices * 3)
-  const indices = new Uint32Array(countTriangles(meshes) * 3)
-  const owner = new Uint32Array(vertices)
-  const isBent = meshes.some(({ bends }) => bends !== undefined)
-  const bends = new Float32Array(isBent ? BEND_COUNT * vertices : 0)
-  let vertex = 0
-  let corner = 0
-  meshes.forEach((mesh, m) => {
-    positions.set(mesh.positions, vertex * 3)
-    if (mesh.bends !== undefined) {
-      bends.set(mesh.bends, vertex * BEND_COUNT)
-    }
-    owner.fill(m, vertex, vertex + mesh.positions.length / 3)
-    for (const index of mesh.indices) {
-      indices[corner] = index + vertex
-      corner += 1
-    }
-    vertex += mesh.positions.length / 3
-  })
-  return { mesh: { positions, indices, ...(isBent ? { bends } : {}) }, owner }
-}
+import { thinned, type BoundedMesh } from './thin-mesh.ts'
+import { thinnedShells } from './thin-shells.ts'
+import { countTriangles, sharesOf, sumOf } from './triangle-shares.ts'
 
 /** A mesh of no more triangles keeps them all: a sheet stays a box and does not fold into two faces back to back. */
 const BOX = 12
@@ -52,96 +11,20 @@ const MOST_SHARINGS = 4
 
 /** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
 function fairShares(meshes: readonly BoundedMesh[], target: number): number[] {
-  const { mesh, owner } = joined(meshes)
+  const sharesAt = sharesOf(meshes)
   const least = meshes.map(({ indices }) => (indices.length / 3 <= BOX ? indices.length / 3 : 0))
   // A target so low that not even boxes fit gives to each what the error says.
-  const isRoomy = least.reduce((sum, share) => sum + share, 0) < target / 2
+  const isRoomy = sumOf(least) < target / 2
   let wish = target
   for (let round = 1; ; round++) {
-    const kept = simplifyIndices(mesh, { triangles: wish, ...alsoBends(mesh.bends) })
-    const shares = meshes.map(() => 0)
-    for (let i = 0; i < kept.length; i += 3) {
-      shares[owner[kept[i]]] += 1
-    }
+    const shares = sharesAt(wish)
     const raised = isRoomy ? shares.map((share, m) => Math.max(share, least[m])) : shares
-    const excess = raised.reduce((sum, share) => sum + share, 0) - target
-    if (excess <= 0 || round === MOST_SHARINGS || kept.length / 3 > wish) {
+    const excess = sumOf(raised) - target
+    if (excess <= 0 || round === MOST_SHARINGS || sumOf(shares) > wish) {
       return raised
     }
     wish -= excess
   }
-}
-
-/** A try at fewer triangles. */
-interface Attempt {
-  /** Closed; null when it could not be made so, or nothing is left. */
-  readonly mesh: BoundedMesh | null
-  /** Triangles that mending took away. */
-  readonly lost: number
-}
-
-/** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other. */
-function closedMesh(mesh: BoundedMesh, indices: Uint32Array, epsilon: number): Attempt {
-  const thin = compactMesh({ ...mesh, indices })
-  if (indices.length === 0 || isClosed(thin)) {
-    return { mesh: indices.length === 0 ? null : thin, lost: 0 }
-  }
-  const { normals } = thin
-  const mended = mendSolid(
-    {
-      positions: Float64Array.from(thin.positions),
-      indices: thin.indices,
-      ...(normals ? { normals: Float64Array.from(normals) } : {}),
-    },
-    epsilon
-  )
-  const rounded: BoundedMesh = {
-    positions: Float32Array.from(mended.positions),
-    indices: mended.indices,
-    ...(mended.normals ? { normals: Float32Array.from(mended.normals) } : {}),
-  }
-  const isSound = mended.indices.length > 0 && isClosed(rounded)
-  return { mesh: isSound ? rounded : null, lost: (indices.length - mended.indices.length) / 3 }
-}
-
-/** Shares of the wished count that are tried in turn, from the best result down. */
-const FACTORS = [1.35, 1.2, 1.1, 1, 0.97, 0.9, 0.8]
-/** Fewer walls collapse where more triangles are left: mending takes no more there than so many times what it took. */
-const MOST_LOST = 3
-
-/**
- * One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. Mending removes
- * collapsed walls, so more are asked for when it takes many.
- */
-function thinned(mesh: BoundedMesh, triangles: number, epsilon: number): BoundedMesh {
-  if (mesh.indices.length / 3 <= triangles) {
-    return mesh
-  }
-  const attempt = (factor: number, isRegular: boolean): Attempt =>
-    closedMesh(
-      mesh,
-      simplifyIndices(mesh, {
-        triangles: Math.floor(triangles * factor),
-        isRegular,
-        ...alsoBends(mesh.bends),
-      }),
-      epsilon
-    )
-  const fits = (result: BoundedMesh | null): result is BoundedMesh =>
-    result !== null && result.indices.length / 3 <= triangles
-  const plain = attempt(1, false)
-  if (fits(plain.mesh) && plain.mesh.indices.length / 3 > triangles * 0.97) {
-    return plain.mesh
-  }
-  for (const factor of FACTORS.filter(share => triangles * share - MOST_LOST * plain.lost <= triangles)) {
-    for (const isRegular of [false, true]) {
-      const result = factor === 1 && !isRegular ? plain.mesh : attempt(factor, isRegular).mesh
-      if (fits(result)) {
-        return result
-      }
-    }
-  }
-  return mesh
 }
 
 interface Shell {
@@ -194,15 +77,21 @@ function withoutSmallest(meshes: readonly BoundedMesh[], target: number): Bounde
 /**
  * The meshes with at most `target` triangles over all, each still closed. Detail is taken where it is seen least; when whole
  * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty. `epsilon`: the distance by which
- * collapsed walls are kept apart.
+ * collapsed walls are kept apart. `isMany`: of several things, whose small pieces would be lost beside what is large; each of them
+ * keeps a coarser form before any is left out.
  */
 export function boundTriangles(
   meshes: readonly BoundedMesh[],
   target: number,
-  epsilon: number
+  epsilon: number,
+  isMany = false
 ): BoundedMesh[] {
   if (countTriangles(meshes) <= target) {
     return [...meshes]
+  }
+  if (isMany) {
+    const whole = thinnedShells(meshes, target, epsilon)
+    return countTriangles(whole) <= target ? whole : withoutSmallest(whole, target)
   }
   let thin: BoundedMesh[] = []
   let wish = target

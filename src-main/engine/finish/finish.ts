@@ -6,11 +6,12 @@ import { SEPARATION_EPSILON } from '../shape/merge.ts'
 import { transformRig } from '../shape/moved-rig.ts'
 import type { CompiledModel, Joint, Part, PartLobes } from '../shape/types.ts'
 import { bendShares } from './bend-shares.ts'
-import { boundTriangles, countTriangles } from './bound-triangles.ts'
+import { boundTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
 import { pairQuads } from './pair-quads.ts'
 import { settledMeshes } from './settle.ts'
+import { countTriangles } from './triangle-shares.ts'
 
 export interface FinishOptions extends Partial<FrameOptions> {
   /** Triangles the caller asked for: never more. */
@@ -23,6 +24,8 @@ export interface FinishOptions extends Partial<FrameOptions> {
   readonly isStyled?: boolean
   /** Several things, of which one may stand a hair above another: each was placed by a coarser form than the one here. */
   readonly isScene?: boolean
+  /** Several things or several copies, of which no piece is to be lost before all are coarse. */
+  readonly isMany?: boolean
 }
 
 /** A part with its final triangles and normals; UVs and textures come later. */
@@ -81,16 +84,20 @@ const MANY = 1.25
 function thinnedModel(
   model: CompiledModel,
   target: number,
-  { isStyled = false, isScene = false }: Pick<FinishOptions, 'isStyled' | 'isScene'>
+  {
+    isStyled = false,
+    isScene = false,
+    isMany = false,
+  }: Pick<FinishOptions, 'isStyled' | 'isScene' | 'isMany'>
 ): CompiledModel {
   const excess = countTriangles(model.parts) / target
-  const parts = excess > 1 ? thinnedParts(model, target) : model.parts
+  const parts = excess > 1 ? thinnedParts(model, target, isMany) : model.parts
   const isChanged = isStyled || excess > MANY
   const losesTouch = target <= (isChanged ? COARSE_CHANGED : COARSE) && (excess > 1 || isStyled)
   return { ...model, parts: losesTouch || isScene ? settledMeshes(parts) : parts }
 }
 
-function thinnedParts(model: CompiledModel, target: number): readonly Part[] {
+function thinnedParts(model: CompiledModel, target: number, isMany: boolean): readonly Part[] {
   const { parts } = model
   const bends = bendShares(model)
   const before = boundsOfMeshes(parts)
@@ -98,7 +105,8 @@ function thinnedParts(model: CompiledModel, target: number): readonly Part[] {
   const meshes = boundTriangles(
     parts.map((part, i) => (bends === null ? part : { ...part, bends: bends[i] })),
     target,
-    size * SEPARATION_EPSILON
+    size * SEPARATION_EPSILON,
+    isMany
   )
   const thinned = parts
     .map(({ name, role, material, edge, creaseAngle }, i): Part => {

@@ -1,6 +1,6 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import type { FinishedGeometry } from '../finish/finish.ts'
-import { countTriangles } from '../finish/bound-triangles.ts'
+import { countTriangles } from '../finish/triangle-shares.ts'
 import { boundsOfMeshes, mapBounds } from '../finish/frame.ts'
 import { settledMeshes } from '../finish/settle.ts'
 import type { Bounds } from '../kernel/mesh.ts'

@@ -166,6 +166,7 @@ async function shapeGeometry(
       topology: task.options.topology,
       isStyled: style !== 'realistic',
       isScene: composition.designs.length > 1,
+      isMany: composition.designs.length > 1 || composition.designs.some(({ count }) => count > 1),
       ...(heightMeters === null ? {} : { heightMeters }),
     })
     return style === 'realistic' ? geometry : withoutHidden(geometry)

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { boundsOf } from '../kernel/mesh.ts'
+import { componentsOf, isClosed } from '../kernel/topology.ts'
+import type { Mesh } from '../kernel/types.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { at, group, sweep, torus } from '../shape/build.ts'
+import { compileShape } from '../shape/compile.ts'
+import { REFINE_TOLERANCE } from '../shape/tolerance.ts'
+import type { Shape } from '../shape/types.ts'
+import { boundTriangles } from './bound-triangles.ts'
+import { countTriangles } from './triangle-shares.ts'
+
+beforeAll(prepareGeometry)
+
+const rod = sweep(
+  [
+    [0, 0, 0],
+    [0.1, 0.9, 0.3],
+  ],
+  0.008,
+  { part: 'rod', caps: 'round' }
+)
+const flowers = (count: number, part = 'flower'): Shape =>
+  group(
+    Array.from({ length: count }, (_, i) =>
+      at([i, 0, 0], { op: 'primitive', kind: 'ellipsoid', radii: [0.3, 0.5, 0.2] })
+    ),
+    { part }
+  )
+
+const bounded = (shape: Shape, target: number): readonly Mesh[] =>
+  boundTriangles(compileShape(shape, REFINE_TOLERANCE).parts, target, 1e-5, true)
+
+const pieces = ({ indices, positions }: Mesh): number => componentsOf(indices, positions.length / 3).length
+
+test('what is thin beside large things keeps a form from end to end: a broom in a field was a stick, its bristles gone', () => {
+  const [large, thin] = bounded(group([flowers(12), rod]), 300)
+  expect(countTriangles([large, thin])).toBeLessThanOrEqual(300)
+  expect(pieces(large)).toBe(12)
+  expect(isClosed(thin)).toBe(true)
+  const { min, max } = boundsOf(thin.positions)
+  expect(max[1] - min[1]).toBeGreaterThan(0.85)
+  expect(max[2] - min[2]).toBeGreaterThan(0.25)
+})
+
+test('a ring is a ring with a hole and no disc: the rims of a row of bicycles were lost', () => {
+  const [, ring] = bounded(group([flowers(40), group([torus(0.3, 0.006)], { part: 'ring' })]), 700)
+  expect(pieces(ring)).toBe(1)
+  expect(isClosed(ring)).toBe(true)
+  const nearest = Array.from({ length: ring.positions.length / 3 }, (_, i) =>
+    Math.hypot(...ring.positions.slice(3 * i, 3 * i + 3))
+  )
+  expect(Math.min(...nearest)).toBeGreaterThan(0.2)
+})
+
+test('of more pieces than there are triangles for, each part keeps some, the copies alike', () => {
+  const crowd = group([at([0, 2, 0], flowers(60)), at([0, 4, 0], flowers(60, 'leaf')), rod])
+  const parts = bounded(crowd, 200)
+  expect(countTriangles(parts)).toBeLessThanOrEqual(200)
+  expect(parts).toHaveLength(3)
+  expect(parts.every(part => pieces(part) > 0)).toBe(true)
+})
+
+test('the same pieces are the same triangles every time', () => {
+  const twice = [0, 1].map(() =>
+    bounded(group([flowers(30), rod]), 400).map(({ positions }) => [...positions])
+  )
+  expect(twice[0]).toEqual(twice[1])
+})
