@@ -107,14 +107,7 @@ export const ENCLOSURES: readonly Concept[] = [
   },
   {
     name: 'wooden bridge',
-    synonyms: [
-      'rope bridge',
-      'footbridge',
-      'garden bridge',
-      'japanese bridge',
-      'wood bridge',
-      'arched wooden bridge',
-    ],
+    synonyms: ['rope bridge', 'garden bridge', 'japanese bridge', 'wood bridge', 'arched wooden bridge'],
     family: 'bridge',
     preset: { kind: 'wood', length: 4 },
     materials: {

@@ -142,6 +142,24 @@ export const STORAGE_VESSELS: readonly Concept[] = [
     wordnet: '',
   },
   {
+    name: 'paint bucket',
+    synonyms: [
+      'paint can',
+      'paint tin',
+      'paint pot',
+      'tin of paint',
+      'can of paint',
+      'pot of paint',
+      'bucket of paint',
+      'pail of paint',
+    ],
+    family: 'bucket',
+    preset: { height: 0.19, width: 0.18, taper: 0.96, content: 'paint' },
+    feature: 'content',
+    height: [0.2, 0.4],
+    wordnet: '',
+  },
+  {
     name: 'bucket',
     synonyms: [
       'pail',

@@ -50,10 +50,6 @@ export const COMPOUNDS: readonly Compound[] = [
   },
   { said: "on a mannequin|on a dress form|on a tailor's dummy|on the mannequin", reads: '' },
   { said: 'canvas on an easel|blank canvas on an easel|painting on an easel', reads: 'easel' },
-  {
-    said: 'tin of paint|can of paint|pot of paint|bucket of paint|paint tin|paint can|paint bucket',
-    reads: '20 cm tall bucket with paint',
-  },
   // Two people.
   { said: 'an elderly couple|an old couple', reads: 'an old man and an old woman', notBefore: 'of' },
   { said: 'a young couple|a married couple|a newlywed couple', reads: 'a man and a woman', notBefore: 'of' },
