@@ -56,9 +56,11 @@ describe('what a verb is done to', () => {
     ['a beaver gnawing on a log', 'grazed', ['log']],
     ['a horse drinking from a bucket', 'grazed', ['bucket']],
     ["a hairdresser drying a woman's hair", 'touched', ['woman']],
+    ["a mother brushing her daughter's hair", 'touched', ['girl']],
     ['a tourist taking a picture of a lighthouse', 'aimed', ['lighthouse']],
     ['a waitress pouring coffee into a mug', 'worked', ['mug']],
     ['a dog pulling a sled', 'drawn', ['sled']],
+    ['a waiter carrying a tray of glasses', 'carried', ['tray', 'glass']],
   ])('%s', (prompt, hold, names) => {
     expect(objectOf(prompt)).toEqual({ hold, names })
   })

@@ -20,9 +20,9 @@ const OBJECT_BEHIND: readonly (readonly [verbs: ReadonlySet<string>, preposition
 
 /** Verbs that put their object somewhere, or do it there: what it is put into carries nobody who does so. */
 const PUTTING = set(
-  'flip|put|place|lay|set|pour|plant|throw|toss|load|pack|drop|spread|hammer|rock|stir|blow|hang|bathe|wash|take|pull|lift|fetch|get|draw|decorate|dip|shoot|kick|bake|cook|fry|boil|mix|roast|dunk'
+  'deliver|bring|flip|put|place|lay|set|pour|plant|throw|toss|load|pack|drop|spread|hammer|rock|stir|blow|hang|bathe|wash|take|pull|lift|fetch|get|draw|decorate|dip|shoot|kick|bake|cook|fry|boil|mix|roast|dunk'
 )
-const THERE = set('on|onto|in|into|inside|over|from|out of|off|at|through')
+const THERE = set('to|on|onto|in|into|inside|over|from|out of|off|at|through')
 
 /** Verbs by which one has a tray with what is on it. */
 const BRINGING = set(
@@ -194,20 +194,36 @@ const TOY = 'toy'
 const TOYS = /\b(?:toy|yarn|stick|doll)\b/
 const TOY_FAMILIES = set('ball|cube_toy|shelf_toy|turned_toy|nursery|balloon')
 
-/** "drying a woman's hair": it is done to the woman. */
+/** "drying a woman's hair", "brushing her daughter's hair": it is done to her. */
 function ofOwner(subject: Subject): Subject {
-  return withRelations(subject, relation => {
-    const { thing, verb } = relation
-    const owner = thing.modifiers.at(-1)
-    const who = owner === undefined || !isOwned(thing.noun) ? null : findConcept(owner)
-    return verb === undefined || owner === undefined || who === null || !isAnimate(who.concept)
-      ? relation
-      : {
-          ...relation,
-          kind: 'facing',
-          thing: { ...thing, noun: owner, modifiers: thing.modifiers.slice(0, -1) },
-        }
+  const done = withRelations(subject, relation => {
+    const owner = relation.verb === undefined ? null : ownerOf(relation.thing)
+    return owner === null ? relation : { ...relation, kind: 'facing', thing: owner }
   })
+  const part = subject.parts.find(one => ownerOf(one) !== null)
+  const owner = part === undefined ? null : ownerOf(part)
+  const doing = subject.doing.find(({ lemma }) => !subject.relations.some(({ verb }) => verb === lemma))
+  return owner === null || doing === undefined
+    ? done
+    : {
+        ...done,
+        parts: subject.parts.filter(one => one !== part),
+        relations: [...done.relations, { kind: 'facing', verb: doing.lemma, thing: owner }],
+      }
+}
+
+/** Whose hair or teeth that are; null for what is a thing of its own. */
+function ownerOf(thing: Thing): Subject | null {
+  const owner = thing.modifiers.at(-1)
+  if (owner === undefined || !isOwned(thing.noun)) {
+    return null
+  }
+  const who: Subject = {
+    ...asSubject({ ...thing, noun: owner, modifiers: thing.modifiers.slice(0, -1) }),
+    isPlural: false,
+  }
+  const found = understandThing(who)
+  return found !== null && isAnimate(found.concept) ? who : null
 }
 
 const isOwned = (noun: string): boolean => HAIR.has(noun) || isBodyPart(noun)

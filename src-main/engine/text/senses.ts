@@ -19,7 +19,12 @@ const COMPANY: Readonly<Record<string, readonly (readonly [noun: string, company
   trunk: [['tree trunk', 'tree|forest|woodpecker|squirrel|axe']],
   bass: [['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming']],
   pitcher: [['baseball player', 'baseball|mound|baseball glove|baseball cap']],
-  glasses: [['glass', 'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty']],
+  glasses: [
+    [
+      'glass',
+      'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty|tray|waiter|waitress',
+    ],
+  ],
   bag: [['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer']],
   duck: [['rubber duck', 'bathtub|bath|rubber']],
   ball: [

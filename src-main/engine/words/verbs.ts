@@ -74,7 +74,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
     { object: 'holding' },
     `hold:held|carry|bear:bore:borne|bring:brought|wield|brandish|lift|raise|hoist|grab+|catch:caught|hand|offer|give:gave:given|
      throw:threw:thrown|toss|swing:swung|wave|show:showed:shown|present|deliver|take:took:taken|pick|gather|collect|
-     juggle|spin+:spun|shake:shook:shaken|squeeze|peel|chop+|slice|cut+:cut|carve|crack|knit+|sew:sewed:sewn|crochet|weave:wove:woven|
+     juggle|dunk|spin+:spun|shake:shook:shaken|squeeze|peel|chop+|slice|cut+:cut|carve|crack|knit+|sew:sewed:sewn|crochet|weave:wove:woven|
      pour|fill|spill|sprinkle|sip+|drink:drank:drunk|slurp|eat:ate:eaten|chew|munch|nibble|bite:bit:bitten|devour|taste|smoke|
      toast|swallow|serve|stir+|mix|whisk|knead|wrap+|unwrap+|polish|clean|wash|dry|brush|comb|iron|
      mend|photograph|film|record|point|aim|shoot:shot|fire|cast:cast|fish|open|sign|read:read|write:wrote:written|
@@ -93,7 +93,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   [
     { object: 'facing' },
     `direct|orbit|peck|play|cook|bake|grill|fry|roast|boil|make:made|prepare|decorate|ice|paint|watch|look|gaze|stare|admire|observe|study|examine|
-     inspect|change|replace|gnaw|scratch|claw|rock|spray|vacuum|strike:struck|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
+     inspect|shape|mold|mould|sculpt|change|replace|gnaw|scratch|claw|rock|spray|vacuum|strike:struck|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
      mow:mowed:mown|sweep:swept|mop+|scrub+|rake|dig+:dug|shovel|hoe|harvest|bang|conduct|fight:fought|attack|battle|slay:slew:slain|
      greet|meet:met|teach:taught|talk|speak:spoke:spoken|sing:sang:sung|shout|bark|howl|roar|sniff|smell|approach|hunt|herd|tend|groom|
      milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|punch|use|bathe|pray|beg+|bow|guard|protect|block`,
