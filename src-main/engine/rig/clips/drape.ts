@@ -151,12 +151,12 @@ const clearance = ({ bones, bounds }: Body, bone: number, floor: number): number
 
 const tilted = (out: Vec3, angle: number): Vec3 => add(scale(out, sin(angle)), [0, -cos(angle), 0])
 
-function ballsOf({ upper, lower, foot, thigh }: LegBones, pose: ModelPose): Ball[] {
+function ballsOf({ upper, lower, foot, thigh, thick }: LegBones, pose: ModelPose): Ball[] {
   const { bones } = pose.body
   const [hip, knee, ankle] = [pose.joints[upper], pose.joints[lower], pose.at(lower, bones[lower].tail)]
   const leg = BALLS.map(([at, radius]) => ({
     at: at <= 1 ? mix(hip, knee, at) : mix(knee, ankle, at - 1),
-    radius: radius * thigh,
+    radius: radius * thigh * (at <= 1 ? thick : 1),
   }))
   return foot < 0 ? leg : [...leg, { at: pose.at(foot, bones[foot].tail), radius: TOE * thigh }]
 }

@@ -89,6 +89,8 @@ interface Tube {
   /** Half of what lies between both hips, knees and ankles. */
   readonly apart: readonly [hip: number, knee: number, ankle: number]
   readonly thigh: number
+  /** How many times as thick as bare ones thighs are. */
+  readonly thick: number
   /** From the ankle forth to the tip of a foot. */
   readonly foot: number
   readonly floor: number
@@ -115,6 +117,7 @@ function readTube(pose: ModelPose, legs: readonly LegBones[]): Tube {
     ankle,
     apart: [apartAt(0), apartAt(1), apartAt(2)],
     thigh: Math.max(...legs.map(({ thigh }) => thigh)),
+    thick: Math.max(...legs.map(({ thick }) => thick)),
     foot: Math.max(
       0,
       ...legs.flatMap(({ foot, toes }) =>
@@ -127,7 +130,7 @@ function readTube(pose: ModelPose, legs: readonly LegBones[]): Tube {
 
 /** The way of a chain along the tube, from its root to the floor and on. */
 function wayOf(
-  { hip, knee, ankle, apart, thigh, foot, floor }: Tube,
+  { hip, knee, ankle, apart, thigh, thick, foot, floor }: Tube,
   root: Vec3,
   { out, hem, length }: { readonly out: Vec3; readonly hem: number; readonly length: number }
 ): readonly Vec3[] {
@@ -140,14 +143,15 @@ function wayOf(
   const first = addScaled(hip, along, (FIRST + FIRST_FORTH * forth) * thigh)
   const beside = (at: number, radius: number): Vec3 => scale(side, aside * (apart[at] + radius * thigh))
   const over = (radius: number): number => forth * radius * thigh
-  const atKnee = add(beside(1, KNEE), add(scale(up, over(KNEE)), scale(front, over(KNEE))))
+  const [onLap, kneeRadius] = [THIGH * thick, KNEE * thick]
+  const atKnee = add(beside(1, kneeRadius), add(scale(up, over(kneeRadius)), scale(front, over(kneeRadius))))
   const wide = Math.max(apart[2] + ANKLE * thigh, SPREAD * hem)
   const before = forth > 0 ? Math.max(ANKLE * thigh, OVER_FOOT * foot) : ANKLE * thigh
   const atAnkle = add(scale(side, aside * wide), scale(front, forth * before))
   const low = floor + OVER_FLOOR * thigh
   const [x, , z] = add(ankle, atAnkle)
   const onFloor: Vec3 = [x, low, z]
-  const onThigh = add(first, add(beside(0, THIGH), scale(up, over(THIGH))))
+  const onThigh = add(first, add(beside(0, onLap), scale(up, over(onLap))))
   const onKnee = add(knee, atKnee)
   const slack = length - distance(root, onThigh) - distance(onThigh, onKnee) - distance(onKnee, onFloor)
   const loose = Math.min(MOST_LOOSE * thigh, 0.5 * Math.max(0, slack)) * Math.max(0, forth)

@@ -1,10 +1,11 @@
-import { atan2, PI } from '../../kernel/det-math.ts'
+import { atan2, clamp, PI } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, distance, dot, normalize, scale } from '../../kernel/vector.ts'
+import { add, distance, dot, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { chainOf, isSkirtBone, LEG_BONES, sided } from '../bone-names.ts'
 import { turnVector } from '../quaternions.ts'
 import type { Body } from './body.ts'
 import type { ModelPose } from './model-pose.ts'
+import { heldBy } from './sole.ts'
 
 /** A chain of a skirt as clips need it. */
 export interface SkirtChain {
@@ -64,14 +65,43 @@ export interface LegBones {
   readonly toes: number
   /** Metres. */
   readonly thigh: number
+  /** How many times as thick as a bare leg it is, 1 at least: trousers under a coat. */
+  readonly thick: number
 }
 
 /** Both legs of who wears a skirt, as far as they have two bones. */
 export function legsUnder(body: Body): LegBones[] {
   return (['left', 'right'] as const).flatMap(side => {
     const [upper, lower, foot, toes] = LEG_BONES.map(part => body.find(sided(side, part)))
-    return upper < 0 || lower < 0 ? [] : [{ upper, lower, foot, toes, thigh: lengthOf(body, upper) }]
+    return upper < 0 || lower < 0
+      ? []
+      : [{ upper, lower, foot, toes, thigh: lengthOf(body, upper), thick: thicknessOf(body, upper) }]
   })
+}
+
+/** The radius of a bare thigh, in its lengths, and the part of it where it is measured: beyond the haunch, before the knee bends. */
+const BARE = 0.26
+const MEASURED: readonly [from: number, to: number] = [0.4, 0.95]
+/** Of the skin there so much lies within the radius that counts: not a pocket, not a fold. */
+const WITHIN = 0.9
+const MOST_THICK = 1.35
+
+/** What a thigh with all that it holds measures across, in bare thighs, 1 where nobody knows. */
+function thicknessOf(body: Body, upper: number): number {
+  const { head, tail, name } = body.bones[upper]
+  const held = [upper, body.find(`${name}Half`)].filter(bone => bone >= 0)
+  const size = distance(head, tail)
+  const radii = heldBy(body, held)
+    .flatMap(point => {
+      const off = subtract(point, head)
+      const along = dot(off, subtract(tail, head)) / (size * size)
+      return along < MEASURED[0] || along > MEASURED[1]
+        ? []
+        : [distance(off, scale(subtract(tail, head), along))]
+    })
+    .sort((a, b) => a - b)
+  const radius = radii[Math.floor(WITHIN * radii.length)] ?? 0
+  return clamp(radius / (BARE * size), 1, MOST_THICK)
 }
 
 /** A chain in front faces so much forth. */
