@@ -47,8 +47,11 @@ export function serpentOf(body: Body): Motion {
   const { spine, lengths, depths } = serpent
   const long = lengths.reduce((sum, each) => sum + each, 0)
   const slender = long / (2 * Math.max(1e-6, ...depths))
-  const swing = Math.min(46, Math.max(10, 4 * (slender - 5))) * DEGREE
   const waves = slender > 14 ? 1.6 : 1
+  // From one bone to the next the way turns by no more than skin follows: tails, whose bones are the longest, were kinked.
+  const coarsest = Math.max(...lengths) / long
+  const bend = MOST_BEND / (2 * Math.PI * waves * coarsest)
+  const swing = Math.min(bend, Math.min(46, Math.max(10, 4 * (slender - 5))) * DEGREE)
   return {
     name: 'slither',
     seconds: Math.min(3, Math.max(0.9, 1.6 * Math.sqrt(long / 1))),
@@ -68,6 +71,9 @@ export function serpentOf(body: Body): Motion {
     },
   }
 }
+
+/** Radians by which a body that slithers bends at a joint, at most. */
+const MOST_BEND = 22 * DEGREE
 
 /** Points each bone along its way, the back up, and the head forth. */
 function layOut({ head, spine, ways: rest, backs }: Serpent, pose: ModelPose, ways: readonly Vec3[]): void {
