@@ -114,6 +114,7 @@ function arranged(things: readonly Standing[]): Shape {
       isAlive: given.isAlive === true,
       isRow: mates.length > 0,
       inside: given.inside ?? null,
+      ...(given.concept === undefined ? {} : { concept: given.concept }),
     })
     spot = held.spot
     const isOnTop = mates.length > 0 && nearest.side === 'base'

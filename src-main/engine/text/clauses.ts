@@ -264,16 +264,23 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
 
 const INSIDE = new Set(['in', 'inside', 'inside of', 'within', 'into'])
 
-/** "a wheelbarrow with a shovel in it": what it is with is in it, unless that is a part of its own. */
+const ON_TOP = new Set(['on', 'upon', 'on top of'])
+
+/**
+ * "a wheelbarrow with a shovel in it": what it is with is in it, unless that is a part of its own. "a waiter holding a tray with a
+ * bottle on it": on the tray, and not on the waiter.
+ */
 function readBack({ items, at, names }: Reader, { word }: Item, subject: Draft | undefined): void {
   const part = subject?.parts.at(-1)
-  const isOwn = part === undefined || subject === undefined || names.hasPart(subject.thing.noun, part.noun)
-  if (items[at]?.role === 'pronoun' && INSIDE.has(word) && !isOwn && names.concept(part.noun) !== null) {
+  if (subject === undefined || part === undefined || items[at]?.role !== 'pronoun') {
+    return
+  }
+  const held = subject.relations.findLast(({ kind }) => kind === 'holding')?.thing
+  const bearer = items[at].text === 'it' && held !== undefined ? held : subject
+  const isBack = INSIDE.has(word) || (ON_TOP.has(word) && bearer === held)
+  if (isBack && !names.hasPart(bearer.thing.noun, part.noun) && names.concept(part.noun) !== null) {
     subject.parts.pop()
-    subject.relations.push({
-      kind: 'of',
-      thing: toDraft({ thing: part, parts: [], without: [] }),
-    })
+    bearer.relations.push({ kind: 'of', thing: toDraft({ thing: part, parts: [], without: [] }) })
   }
 }
 

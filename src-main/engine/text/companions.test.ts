@@ -18,6 +18,11 @@ function thingsOf(prompt: string): readonly string[] {
 describe('who stands how to whom', () => {
   test.each([
     ['a monk kneeling before a candle', 'man facing candle'],
+    ['three children around a campfire', 'boy core campfire'],
+    ['chairs around a table', 'chair core table'],
+    ['a fence around a cottage', 'fence core cottage'],
+    ['a penguin holding a briefcase beside a suitcase', 'penguin beside suitcase'],
+    ['a waiter holding a tray with a bottle on it', 'tray content bottle'],
     ['a horse standing before a barn', 'horse behind barn'],
     ['a lantern hanging from a tree', 'lantern wall tree'],
     ['a dog chained to a doghouse', 'dog beside doghouse'],

@@ -9,6 +9,7 @@ import {
 import type { Concept, Family } from '../families/types.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
+import { standingAround } from './around.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
 import { withObjects } from './done-to.ts'
@@ -134,6 +135,10 @@ const SHORES: Readonly<Record<string, string>> = { sea: 'beach', pond: 'river', 
 
 const shoreOf = (concept: Concept): Concept => findConcept(SHORES[concept.name] ?? '')?.concept ?? concept
 
+/** Sides of what somebody has on or in the hand, and of what stands beside him. */
+const CARRIED: ReadonlySet<Side> = new Set(['held', 'worn', 'dressed'])
+const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'behind'])
+
 interface Relating {
   readonly side: Side
   readonly kind: string
@@ -141,7 +146,11 @@ interface Relating {
 
 function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
   const shownAsIs = shownAs(spoken)
-  const understood = { ...shownAsIs, subject: atInstrument(shownAsIs.subject, shownAsIs.concept) }
+  const { concept } = shownAsIs
+  const understood = {
+    ...shownAsIs,
+    subject: standingAround(atInstrument(shownAsIs.subject, concept), concept),
+  }
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -254,12 +263,17 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
         ? seenThrough(alone(vacated(filled, familyOf(other.concept)), other), other, understood.concept)
         : filled
     const one = placed({ ...shown, subject: room }, where, made)
+    // Who holds a briefcase beside a suitcase stands there himself.
+    const isOnBody = CARRIED.has(where.side)
+    const near = isOnBody ? one.companions.filter(other => NEIGHBOURS.has(other.side)) : []
     companions.push({
       ...one,
+      ...(near.length === 0 ? {} : { companions: one.companions.filter(other => !near.includes(other)) }),
       ...(verb === undefined ? {} : { verb }),
       ...(perch === null ? {} : { perch }),
       ...(spokenRelation === 'between' ? { isBothSides: true as const } : {}),
     })
+    companions.push(...near)
     return false
   }
   const decorates = subject.relations.find(isDecorating)

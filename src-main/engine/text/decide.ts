@@ -51,7 +51,7 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
     materials: slots,
     partMaterials: parts,
     without: [...choice.without],
-    damage: damageOf(subject),
+    damage: damageOf(subject, thing.companions),
     count: countOf(thing, notes),
     scale: choice.scale,
     measures: subject.measures,
@@ -66,9 +66,15 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
 }
 
 /** Words of states, each once: "melting" is said by a verb as well. */
-function damageOf({ conditions, adjectives, doing }: Subject): readonly Degreed[] {
+function damageOf(
+  { conditions, adjectives, doing }: Subject,
+  companions: readonly Placed[]
+): readonly Degreed[] {
+  // What leans against something is tilted for that, and not slanted in itself besides, the other way.
+  const isLeant = companions.some(({ side }) => side === 'against')
   const said = [...conditions, ...adjectives, ...doing.map(({ word }) => ({ word, degree: 1 }))]
-  return said.filter(({ word }, i) => isDamage(word) && said.findIndex(other => other.word === word) === i)
+  const isMeant = (word: string): boolean => isDamage(word) && !(isLeant && word === 'leaning')
+  return said.filter(({ word }, i) => isMeant(word) && said.findIndex(other => other.word === word) === i)
 }
 
 /** Sides of what carries a thing. */

@@ -33,6 +33,9 @@ const tall = ({ min, max }: Bounds): number => max[1] - min[1]
 
 /** `count` copies of a shape together, on the ground around the origin; their parts are numbered. */
 export function grouped(shape: Shape, count: number, grouping: Grouping, form: GroupForm = {}): Shape {
+  if (grouping === 'enclosure') {
+    return enclosure(shape, form.inside ?? 0)
+  }
   if (count <= 1) {
     return shape
   }
@@ -171,5 +174,31 @@ function ring(shape: Shape, count: number, inside: number): Shape {
       const place: Vec3 = [radius * sin(turn), 0, radius * cos(turn)]
       return at(place, rotated([0, turn, 0], shape), { suffix: String(i + 1) })
     })
+  )
+}
+
+/** Free ground within an enclosure, in shares of what stands in it; and the most panels of a side. */
+const YARD = { free: 0.35, most: 6 } as const
+
+/** Panels along the four sides of a square around the origin, each with its front outward; they are stretched a little to close it. */
+function enclosure(shape: Shape, inside: number): Shape {
+  const { min, max } = skinBounds(shape)
+  const own = max[0] - min[0]
+  const half = Math.max((1 + YARD.free) * inside, own / 2)
+  const panels = Math.min(YARD.most, Math.max(1, Math.round((2 * half) / own)))
+  const step = (2 * half) / panels
+  const panel = at([0, 0, 0], shape, { scale: [step / own, 1, 1] })
+  const places = Array.from({ length: 4 * panels }, (_, i) => ({
+    turn: (TAU / 4) * Math.floor(i / panels),
+    along: ((i % panels) - (panels - 1) / 2) * step,
+  }))
+  return group(
+    places.map(({ turn, along }, i) =>
+      at(
+        [half * sin(turn) + along * cos(turn), 0, half * cos(turn) - along * sin(turn)],
+        rotated([0, turn, 0], panel),
+        { suffix: String(i + 1) }
+      )
+    )
   )
 }

@@ -16,7 +16,7 @@ import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
-import { hungOn, restOn, restOnTop, stoodOn, touching } from './meet.ts'
+import { hungOn, onPeg, restOn, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
@@ -61,6 +61,9 @@ export const toGround = (shape: Shape): Vec3 => [0, -lowestOf(shape), 0]
 /** A thing with its lowest point on the ground. */
 export const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
 
+/** Families of what hangs at a hook, where what carries it has some. */
+const HUNG = new Set(['top', 'dress', 'trousers', 'linen', 'bag'])
+
 interface Holding {
   /** One copy of what is held, and how many there are. */
   readonly copy: { readonly shape: Shape; readonly count: number }
@@ -71,6 +74,8 @@ interface Holding {
   readonly inside: Standing['inside'] | null
   /** Several things that are held already: how the first of them sits or hangs is nothing to what carries them all. */
   readonly isWhole?: boolean
+  /** What is held, where that is one thing. */
+  readonly concept?: Concept
 }
 
 interface Held {
@@ -84,7 +89,7 @@ interface Held {
 export function hold(
   main: Shape,
   other: Standing,
-  { isRow, inside, copy, isAlive, isWhole = false }: Holding
+  { isRow, inside, copy, isAlive, isWhole = false, concept }: Holding
 ): Held {
   const own = measureShape(main)
   const plain = grounded(repeat(other.shape, other.count))
@@ -99,6 +104,10 @@ export function hold(
             : onShoulder(main, plain)
       if (perch !== null) {
         return { holder: plain, spot: perch }
+      }
+      const peg = !isRow && HUNG.has(concept?.family ?? '') ? onPeg(main, plain) : null
+      if (peg !== null) {
+        return { holder: plain, spot: peg }
       }
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null

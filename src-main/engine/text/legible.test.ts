@@ -61,3 +61,7 @@ test('a rider and his horse keep their proportions beside a tower, and he is on 
   const high = ({ shape }: Composition): number => measureShape(shape).max[1] - measureShape(shape).min[1]
   expect(high(scene)).toBeLessThan(1.03 * high(made('a lighthouse')))
 })
+
+test('where all of a scene would be larger alike, nothing is: a bear with a fish in its basket was 40 metres high', () => {
+  expect(made('a bear holding a basket with a fish in it').said.join()).not.toMatch(/real size/)
+})

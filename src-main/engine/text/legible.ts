@@ -62,7 +62,11 @@ export function raises(
       ? 1
       : Math.max(1, legible(sizes[i], smallest) / sizes[i])
   )
-  return heads.map(head => factors[head])
+  const found = heads.map(head => factors[head])
+  // Where all of them would be larger alike, nothing would be seen better.
+  const shown = found.filter((_, i) => !isPlace(things[i]) && longest(boxes[i]) > 0)
+  const least = Math.min(...shown)
+  return found.map((factor, i) => (isPlace(things[i]) ? factor : Math.max(1, factor / least)))
 }
 
 function legible(size: number, smallest: number): number {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { boundsOf } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -136,4 +137,46 @@ describe('things of a scene touch', () => {
     const { shape } = make('a vase on a table on a rug')
     expect(measureShape(shape).max[1]).toBeGreaterThan(0.9)
   })
+})
+
+/** The box of all parts of a thing in a scene. */
+function boxOf({ shape }: Composition, label: string) {
+  const own = skinOf(shape).parts.filter(({ name }) => name.split('_').includes(label))
+  return boundsOf(...own.map(({ positions }) => positions))
+}
+
+test('what leans is tilted: “leaning” slanted it the other way besides, so that brooms and guitars stood upright', () => {
+  const { min, max } = boxOf(make('a ladder leaning against a wall'), 'ladder')
+  expect((max[2] - min[2]) / (max[1] - min[1])).toBeGreaterThan(0.2)
+})
+
+test('a coat hangs at the hooks of its rack: it stood on the top of it', () => {
+  const scene = make('a coat hanging on a coat rack')
+  const whole = measureShape(scene.shape)
+  expect(boxOf(scene, 'coat').max[1]).toBeLessThan(1.05 * whole.max[1])
+  expect(whole.max[1] - whole.min[1]).toBeLessThan(2.2)
+})
+
+test('a fence around a cottage is on all four sides of it: it was one panel beside it', () => {
+  const scene = make('a fence around a cottage')
+  const [fence, house] = ['fence', 'cottage'].map(label => boxOf(scene, label))
+  for (const axis of [0, 2]) {
+    expect(fence.min[axis]).toBeLessThan(house.min[axis])
+    expect(fence.max[axis]).toBeGreaterThan(house.max[axis])
+  }
+})
+
+test('children around a fire look at it, one on each side: they stood in a row beside it', () => {
+  const scene = make('four children around a campfire')
+  const [children, fire] = ['boy', 'campfire'].map(label => boxOf(scene, label))
+  for (const axis of [0, 2]) {
+    expect(children.min[axis]).toBeLessThan(fire.min[axis])
+    expect(children.max[axis]).toBeGreaterThan(fire.max[axis])
+  }
+})
+
+test('what a bird holds hangs below its beak: the briefcase was before the face', () => {
+  const scene = make('a penguin holding a briefcase')
+  const [penguin, briefcase] = ['penguin', 'briefcase'].map(label => boxOf(scene, label))
+  expect(briefcase.max[1]).toBeLessThan(penguin.min[1] + 0.9 * (penguin.max[1] - penguin.min[1]))
 })

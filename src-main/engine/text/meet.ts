@@ -1,6 +1,6 @@
 import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { add } from '../kernel/vector.ts'
+import { add, distance } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -277,6 +277,15 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
   if (stick !== null) {
     return [point[0] - stick[0], lift(stick[1]), point[2] - stick[2]]
   }
+  if (limb.name === 'head') {
+    // What hangs from a beak hangs below its tip, and does not cover the face.
+    const [x, y, z] = beakOf(skin, point, tall)
+    return [
+      x - (box.min[0] + box.max[0]) / 2,
+      Math.max(y + BITE * size[1] - box.max[1], body.min[1] - box.min[1]),
+      z - BEAK.behind * tall - (box.min[2] + box.max[2]) / 2,
+    ]
+  }
   const isWide = isTwoHanded(size[0], tall) && limbs.length > 1
   const across = isWide ? (limbs[0].at[0] + limbs[1].at[0]) / 2 : point[0]
   const isLong = size[1] > 1.8 * Math.max(size[0], size[2])
@@ -286,6 +295,25 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
     point[2] - box.min[2],
   ]
   return touching(start, other, holder)
+}
+
+/** How far the handle of what hangs from a beak is in it, in shares of its height. */
+const BITE = 0.03
+/** The tip of a beak is so near to the head's joint, and a thing hangs so far behind it, in heights of the body. */
+const BEAK = { near: 0.25, behind: 0.015 } as const
+
+/** The foremost point of a head. */
+function beakOf({ parts }: Skin, head: Vec3, tall: number): Vec3 {
+  let tip = head
+  for (const { positions } of parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const point: Vec3 = [positions[i], positions[i + 1], positions[i + 2]]
+      if (point[2] > tip[2] && distance(point, head) < BEAK.near * tall) {
+        tip = point
+      }
+    }
+  }
+  return tip
 }
 
 /** Is it a stick with a roof ("an umbrella"), which is held up? */
@@ -327,6 +355,34 @@ export function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
   const press = PRESS * (box.max[2] - box.min[2])
   return gap === null ? start : [start[0], start[1], start[2] - gap - press]
 }
+
+const PEGS = /^(?:hook|peg)(?:_|$)/
+
+/** Where a coat hangs by its collar at the foremost hook of a stand, or of a board of pegs; null for what has none. */
+export function onPeg(main: Shape, holder: Shape): Vec3 | null {
+  let tip: Vec3 | null = null
+  for (const { name, positions } of skinOf(holder).parts) {
+    for (let i = 0; PEGS.test(name) && i < positions.length; i += 3) {
+      if (tip === null || positions[i + 2] > tip[2]) {
+        tip = [positions[i], positions[i + 1], positions[i + 2]]
+      }
+    }
+  }
+  if (tip === null) {
+    return null
+  }
+  const [own, box] = [skinBounds(main), skinBounds(holder)]
+  const tall = own.max[1] - own.min[1]
+  const start: Vec3 = [
+    tip[0] - (own.min[0] + own.max[0]) / 2,
+    Math.max(tip[1] + COLLAR * tall - own.max[1], box.min[1] - own.min[1]),
+    box.max[2] - own.min[2],
+  ]
+  return touching(start, main, holder)
+}
+
+/** How far a collar is above the hook that it hangs at, in shares of the coat's length. */
+const COLLAR = 0.04
 
 /** Where `main` is when it hangs before `wall`, above the middle of it. */
 export function hungOn(main: Shape, wall: Shape): Vec3 {

@@ -1,6 +1,7 @@
 import { familyOf, isAnimate, isSurroundings, isSwimmer } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { hasHands } from './act.ts'
+import { RINGS } from './around.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
 import { offers } from './offers.ts'
@@ -92,7 +93,7 @@ export function sideOf(
     const isBeside = (kind.endsWith('around') || kind.endsWith('round')) && bearer.family !== 'snake'
     return isBeside ? 'beside' : 'base'
   }
-  if (kind === 'around' && subject.grouping === 'ring') {
+  if (kind === 'around' && subject.grouping !== undefined && RINGS.has(subject.grouping)) {
     return 'core'
   }
   if (side === 'base' && LEANED_ON.has(kind) && isLeaning(subject)) {

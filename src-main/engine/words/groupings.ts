@@ -1,5 +1,6 @@
 /** How several of a kind lie together where a noun says so: "a stack of books", "a row of bottles". */
-export type Grouping = 'stack' | 'pile' | 'pyramid' | 'row' | 'ring' | 'file' | 'facing' | 'apart'
+export type Grouping =
+  'stack' | 'pile' | 'pyramid' | 'row' | 'ring' | 'file' | 'facing' | 'apart' | 'enclosure'
 
 const TABLE: readonly (readonly [Grouping, string])[] = [
   ['stack', 'stack|tower|column|pillar'],
@@ -26,6 +27,7 @@ export const COPIES: Readonly<Record<Grouping, number>> = {
   file: 4,
   facing: 2,
   apart: 2,
+  enclosure: 1,
 }
 
 /** Phrases that say how several of a kind stand to each other: "one behind the other". */
