@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { AMUSEMENTS } from './amusements.ts'
 import { APPLIANCES } from './appliances.ts'
 import { IMAGING_DEVICES } from './imaging-devices.ts'
 import { GADGETS } from './gadgets.ts'
@@ -267,6 +268,7 @@ export const DEVICES: readonly Concept[] = [
   },
   ...OPTICS,
   ...APPLIANCES,
+  ...AMUSEMENTS,
   ...GADGETS,
   ...METERS,
   ...IMAGING_DEVICES,

@@ -47,12 +47,12 @@ export const TEACHING_MODELS: readonly Concept[] = [
   model('atom', ['atom model', 'atomic model', 'bohr model', 'atomic structure', '⚛️'], {
     feature: 'orbit',
     height: [0.2, 0.36],
-    wordnet: 'atom',
+    wordnet: '',
   }),
   model('molecule', ['molecule model', 'ball and stick model', 'chemical compound', 'molecular model'], {
     feature: 'bond',
     height: [0.18, 0.32],
-    wordnet: 'molecule',
+    wordnet: '',
   }),
   model('virus', ['corona virus', 'coronavirus', 'covid virus', 'covid 19 virus', 'virus particle', '🦠'], {
     feature: 'spike',

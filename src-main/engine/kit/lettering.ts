@@ -12,6 +12,7 @@ const middle: Stroke = [0, 0.5, 0.5, W]
 const low: Stroke = [0, 0.075, 0.5, W]
 
 const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
+  A: [left, right, top, middle],
   B: [
     left,
     [-0.03, 0.925, 0.5, W],
@@ -20,6 +21,7 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
     [0.2, 0.71, W, 0.34],
     [0.22, 0.27, W, 0.36],
   ],
+  C: [left, top, low],
   E: [left, top, [-0.02, 0.5, 0.46, W], low],
   H: [left, right, middle],
   I: [
@@ -27,6 +29,8 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
     [0, 0.925, 0.4, W * 0.8],
     [0, 0.075, 0.4, W * 0.8],
   ],
+  J: [right, low, [-0.22, 0.2, W, 0.4]],
+  K: [left, [0.06, 0.74, W, 0.62, -0.62], [0.06, 0.26, W, 0.62, 0.62]],
   L: [left, low],
   N: [left, right, [0, 0.5, W, 1.02, 0.42]],
   O: [left, right, top, low],

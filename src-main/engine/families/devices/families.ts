@@ -1,4 +1,5 @@
 import type { Family } from '../types.ts'
+import { amusementMachine } from './amusement-machine.ts'
 import { appliance } from './appliance.ts'
 import { audio } from './audio.ts'
 import { camera } from './camera.ts'
@@ -21,4 +22,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   gadget,
   meter,
   imagingDevice,
+  amusementMachine,
 ]
