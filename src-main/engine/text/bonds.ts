@@ -47,6 +47,10 @@ export function bondsOf(things: readonly Placed[], labels: readonly string[]): r
       const other = numbers[n]
       if (CARRYING.has(side)) {
         follows[i].add(other)
+        if (side === 'against') {
+          // What is leaned on stands where the other one does: on what carries both.
+          holders.filter(holder => holder !== other).forEach(holder => follows[other].add(holder))
+        }
       } else if (CARRIED.has(side) || role !== undefined) {
         follows[other].add(i)
       } else {
