@@ -26,6 +26,8 @@ const ROUNDS_LEAVE_MOST: f64 = 2000
 /** Share of the triangles that a round takes away at most, and what it must reach of that. */
 const ROUND_SHARE = 0.5
 const ROUND_WORTH = 0.1
+/** Edges that a rough round far from the number chooses for each that is to go: many of them are neighbours, of which one goes. */
+const ROUGH_CHOICE: f64 = 3
 /** Edges that single collapses are prepared to choose from, for each that is needed. */
 const SINGLE_CHOICE: f64 = 3
 /** How many times more where those did not lead to the number. */
@@ -38,12 +40,12 @@ let seen = changetype<Ints>(0)
 
 /**
  * Collapses edges in the order of their quadric error until at most `triangles` are left, as drawn, or no edge may go: in rounds as long as
- * the number is far off, then singly. How many are left.
+ * the number is far off, then singly. `isRough`: in fewer rounds, each of which takes dearer edges, too. How many are left.
  */
-export function collapseEdges(triangles: f64): i32 {
+export function collapseEdges(triangles: f64, isRough: bool): i32 {
   beginCollapses()
   beginCosts()
-  collapseInRounds(triangles)
+  collapseInRounds(triangles, isRough ? ROUGH_CHOICE : 1)
   stamps = ints(pointCount)
   seen = ints(pointCount)
   // The cheap ones of now may not be enough, or may be those that must not go.
@@ -70,16 +72,18 @@ function followJoins(): void {
 /**
  * Collapses the cheapest edges of the whole together, each point at most once, and begins again: near the wished number the order of
  * single collapses decides, far from it only which edges are cheap. A collapse takes two triangles away; those in the order of memory
- * take less time than those in the order of their costs.
+ * take less time than those in the order of their costs. `choice`: edges that are chosen for each that is to go, while the number is far off.
  */
-function collapseInRounds(triangles: f64): void {
+function collapseInRounds(triangles: f64, choice: f64): void {
   const beside = Math.min(ROUNDS_LEAVE_MOST, Math.max(ROUNDS_LEAVE_LEAST, ROUNDS_LEAVE * triangles))
   const most = triangles + Math.ceil(beside)
   while (f64(left) > most) {
     const before = left
-    const goal = Math.min(f64(before) - most, Math.ceil(ROUND_SHARE * f64(before)))
+    const rest = f64(before) - most
+    const share = Math.ceil(ROUND_SHARE * f64(before))
+    const goal = Math.min(rest, share)
     updateCosts()
-    chooseCheapest(goal / 2)
+    chooseCheapest(((rest > share ? choice : 1) * goal) / 2)
     for (let i = 0; i < chosenCount && f64(before - left) < goal; i++) {
       const corner = chosen[i]
       const u = corners[corner]

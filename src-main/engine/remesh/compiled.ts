@@ -22,7 +22,7 @@ export interface Decimation {
   setDrawn(drawn: number): void
   setPoses(poses: number, count: number): void
   setBlended(areBlended: number): void
-  collapseEdges(triangles: number): number
+  collapseEdges(triangles: number, isRough: number): number
   joinedTo(): number
   rims(): number
   areas(): number

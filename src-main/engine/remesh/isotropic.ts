@@ -118,7 +118,7 @@ function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
   // What is made is balanced against the guide, so it need not lie in the middle of the source: that adds less than its fineness does.
   return source.indices.length / 3 < Math.max(OWN_GUIDE, MANY_MORE * enough)
     ? manifoldPieces(source)
-    : manifoldPieces(decimate(source, { triangles: enough, isFitted: false }), true)
+    : manifoldPieces(decimate(source, { triangles: enough, isRough: true }), true)
 }
 
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */

@@ -42,8 +42,8 @@ export interface ReduceOptions {
   readonly triangles: number
   /** When not even the simplest form of every piece is allowed, the smallest ones go. */
   readonly mayLosePieces?: boolean
-  /** Whether what is left is moved to the middle of the source, from the side that collapses leave it on. Default true. */
-  readonly isFitted?: boolean
+  /** Quicker, for what is only a guide: dearer edges go early, too, and what is left stays on the side of the source that collapses leave it on. */
+  readonly isRough?: boolean
   readonly onProgress?: (share: number) => void
 }
 
@@ -90,7 +90,7 @@ function ownLists<T extends ReducedSurface>(reduced: T): T {
 /** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */
 function reduceWithRoom(
   source: SourceSurface,
-  { triangles, onProgress, mayLosePieces = false, isFitted = true }: ReduceOptions,
+  { triangles, onProgress, mayLosePieces = false, isRough = false }: ReduceOptions,
   share: number
 ): ReducedSurface & { readonly room: number } {
   const connected = connectCorners(source, source.seams)
@@ -115,6 +115,7 @@ function reduceWithRoom(
       onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles + room))
     collapsed = collapseEdges(mesh, {
       triangles: triangles - room,
+      isRough,
       onStep,
       ...(columns.length === 0 ? {} : { blend }),
     })
@@ -129,7 +130,7 @@ function reduceWithRoom(
     const { numbers } = compacted
     const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
     const { sizes } = collapsed
-    if (isFitted) {
+    if (!isRough) {
       fitToSource({ ...kept, isRim }, { ...whole, pointOf, sizes })
     }
     const gone = { source, connected, scale, rows, whole: { ...whole, pointOf }, poses, numbers }

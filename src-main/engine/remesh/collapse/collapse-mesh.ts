@@ -35,6 +35,8 @@ export type Blend = (
 export interface CollapseOptions {
   /** Triangles as drawn that may be left. */
   readonly triangles: number
+  /** In fewer rounds, each of which takes dearer edges, too. Default false. */
+  readonly isRough?: boolean
   /** Told after some hundred collapses: triangles as drawn now. */
   readonly onStep?: (triangles: number) => void
   readonly blend?: Blend

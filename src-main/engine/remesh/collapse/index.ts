@@ -6,12 +6,12 @@ import type { Collapsed, CollapseMesh, CollapseOptions } from './collapse-mesh.t
  * Collapses edges in the order of their quadric error until at most `triangles` are left or no edge may go: in rounds as long as
  * the number is far off, then singly. The work is done by `assembly/decimation`, on copies of the lists.
  */
-export function collapseEdges(mesh: CollapseMesh, { triangles, onStep, blend }: CollapseOptions): Collapsed {
+export function collapseEdges(mesh: CollapseMesh, { triangles, isRough = false, onStep, blend }: CollapseOptions): Collapsed {
   const host = { blend: blend ?? (() => undefined), step: (left: number) => onStep?.(left) }
   return withDecimation(host, decimation => {
     const lists = handInMesh(mesh, decimation)
     decimation.setBlended(blend === undefined ? 0 : 1)
-    const left = decimation.collapseEdges(triangles)
+    const left = decimation.collapseEdges(triangles, isRough ? 1 : 0)
     takeBack(mesh, lists, decimation)
     return takeResult(mesh, left, decimation)
   })
