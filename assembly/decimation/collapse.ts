@@ -40,11 +40,12 @@ let seen = changetype<Ints>(0)
 
 /**
  * Collapses edges in the order of their quadric error until at most `triangles` are left, as drawn, or no edge may go: in rounds as long as
- * the number is far off, then singly. `isRough`: in fewer rounds, each of which takes dearer edges, too. How many are left.
+ * the number is far off, then singly. `isRough`: in fewer rounds, each of which takes
+ * dearer edges, too, by what they cost in their middles. How many are left.
  */
 export function collapseEdges(triangles: f64, isRough: bool): i32 {
   beginCollapses()
-  beginCosts()
+  beginCosts(isRough)
   collapseInRounds(triangles, isRough ? ROUGH_CHOICE : 1)
   stamps = ints(pointCount)
   seen = ints(pointCount)

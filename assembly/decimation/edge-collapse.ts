@@ -118,6 +118,11 @@ function makeRoom(needU: i32, needV: i32): void {
   }
 }
 
+/** Whether seams forbid that u and v are joined. */
+export function isForbidden(u: i32, v: i32, isSeam: bool): bool {
+  return isFlagged && placeOf(seams[u], seams[v], isSeam) === NO_PLACE
+}
+
 /** Weighs what joining u and v costs; false where seams forbid it. */
 export function weigh(u: i32, v: i32, isSeam: bool): bool {
   const place = isFlagged ? placeOf(seams[u], seams[v], isSeam) : PLACE_FREE

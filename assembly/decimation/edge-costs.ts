@@ -1,8 +1,8 @@
-import { isNamedTwice, weigh } from './edge-collapse'
+import { isForbidden, isNamedTwice, weigh } from './edge-collapse'
 import { Bytes, Ints, Singles, triangleAt } from './lists'
 import { bytes, clearInts, fillBytes, ints, singles } from './memory'
 import { cornerCount, corners, flags, GONE, pointCount, SEAM } from './mesh'
-import { cost } from './quadrics'
+import { cost, costInMiddle } from './quadrics'
 
 // What the collapse of each edge would cost, kept up as points move, for choosing many of the cheapest at once. An edge is the corner that
 // it starts from.
@@ -23,6 +23,8 @@ export let limit: f64 = Infinity
 /** The edges that were chosen last, in the order of their corners. */
 export let chosen = changetype<Ints>(0)
 export let chosenCount = 0
+/** Whether no better place than the middle of each edge is looked for. */
+let areInMiddle = false
 let shift = 0
 /** Per class of costs, one place later: how many edges are in it. */
 let classes = changetype<Ints>(0)
@@ -34,8 +36,9 @@ let liveCount = 0
 let edges = changetype<Ints>(0)
 let edgeCount = 0
 
-/** Makes room; all costs are still to be found. */
-export function beginCosts(): void {
+/** Makes room; all costs are still to be found. `inMiddle`: those of joining both ends in the middle of their edge, wherever seams forbid nothing. */
+export function beginCosts(inMiddle: bool): void {
+  areInMiddle = inMiddle
   costs = singles(cornerCount)
   bits = changetype<Ints>(changetype<usize>(costs))
   touched = bytes(pointCount)
@@ -85,7 +88,7 @@ function updateEdge(corner: i32, u: i32, v: i32, isTouched: i32): void {
     return
   }
   if (isTouched !== 0) {
-    costs[corner] = weigh(u, v, (flags[corner] & SEAM) !== 0) ? cost : Infinity
+    costs[corner] = costOf(u, v, (flags[corner] & SEAM) !== 0)
   }
   const own = bits[corner]
   if (own >= 0 && own < INFINITE) {
@@ -94,6 +97,13 @@ function updateEdge(corner: i32, u: i32, v: i32, isTouched: i32): void {
     const at = (own >>> shift) + 1
     classes[at] = classes[at] + 1
   }
+}
+
+function costOf(u: i32, v: i32, isSeam: bool): f64 {
+  if (areInMiddle) {
+    return isForbidden(u, v, isSeam) ? Infinity : costInMiddle(u, v)
+  }
+  return weigh(u, v, isSeam) ? cost : Infinity
 }
 
 /** Says that an edge must not be chosen before one of its ends has moved. */

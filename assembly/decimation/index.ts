@@ -1,4 +1,6 @@
 import { into, isRim } from './edge-collapse'
+import { edgeKinds, edgeTwins } from './edge-twins'
+import { fanFirsts, fanIds } from './fans'
 import { Bytes, Floats, Ints, Singles } from './lists'
 import { setBlended, setCorners, setDrawn, setEdges, setPoints, setPoses, setWedges } from './mesh'
 import { firsts, heights, shares } from './pulls'
@@ -7,6 +9,8 @@ import { sizes } from './quadrics'
 // What the program outside calls. Lists are handed over as addresses within what `allocate` gave.
 
 export { allocate, clear } from './memory'
+export { findTwins } from './edge-twins'
+export { findFans } from './fans'
 export { collapseEdges } from './collapse'
 export { findPulls, setFitted, setSource } from './pulls'
 export { fitPoints } from './fit'
@@ -65,4 +69,24 @@ export function pullShares(): Floats {
 /** Per pull how far above the triangle's plane it pulls to. */
 export function pullHeights(): Floats {
   return heights
+}
+
+/** Per half-edge the one on the other side, or -1. */
+export function twinsOfEdges(): Ints {
+  return edgeTwins
+}
+
+/** Per half-edge what it lies on. */
+export function kindsOfEdges(): Bytes {
+  return edgeKinds
+}
+
+/** Per corner its fan. */
+export function fansOfCorners(): Ints {
+  return fanIds
+}
+
+/** Per fan its first corner. */
+export function firstsOfFans(): Ints {
+  return fanFirsts
 }

@@ -64,6 +64,11 @@ export function fillBytes(list: Bytes, value: i32, length: i32): void {
   memory.fill(changetype<usize>(list), u8(value), usize(length))
 }
 
+/** -1 or 0 throughout. */
+export function fillInts(list: Ints, value: i32, length: i32): void {
+  memory.fill(changetype<usize>(list), u8(value), usize(length) << 2)
+}
+
 export function clearInts(list: Ints, length: i32): void {
   memory.fill(changetype<usize>(list), 0, usize(length) << 2)
 }

@@ -222,6 +222,29 @@ export function weighPlace(u: i32, v: i32, place: i32): void {
   cost += LENGTH_WEIGHT * squared * trace
 }
 
+/** Cost of joining both points in the middle between them, at rest. */
+export function costInMiddle(u: i32, v: i32): f64 {
+  const a = quadricAt(quadrics, u)
+  const b = quadricAt(quadrics, v)
+  const atU = placeAt(points, u)
+  const atV = placeAt(points, v)
+  const x = (atU.x + atV.x) / 2
+  const y = (atU.y + atV.y) / 2
+  const z = (atU.z + atV.z) / 2
+  const ex = atV.x - atU.x
+  const ey = atV.y - atU.y
+  const ez = atV.z - atU.z
+  const xx = a.xx + b.xx
+  const yy = a.yy + b.yy
+  const zz = a.zz + b.zz
+  const error =
+    (xx * x + 2 * ((a.xy + b.xy) * y + (a.xz + b.xz) * z + (a.xw + b.xw))) * x +
+    (yy * y + 2 * ((a.yz + b.yz) * z + (a.yw + b.yw))) * y +
+    (zz * z + 2 * (a.zw + b.zw)) * z +
+    (a.ww + b.ww)
+  return (error < 0 ? 0 : error) + LENGTH_WEIGHT * (ex * ex + ey * ey + ez * ez) * (xx + yy + zz)
+}
+
 /** Adds the errors in the poses; of the place found and those of both points the one that costs least is taken. */
 function weighPoses(u: i32, v: i32, place: i32): void {
   cost += errorInPoses(u, v, bestX, bestY, bestZ)

@@ -9,6 +9,13 @@ export interface Decimation {
   clear(): void
   /** The address of so many bytes. */
   allocate(bytes: number): number
+  findTwins(corners: number, cornerCount: number, vertexCount: number): void
+  twinsOfEdges(): number
+  kindsOfEdges(): number
+  /** How many there are; 0 for `flags`: there are none. */
+  findFans(twins: number, flags: number, cornerCount: number): number
+  fansOfCorners(): number
+  firstsOfFans(): number
   setMesh(
     points: number,
     pointCount: number,

@@ -1,10 +1,11 @@
 import { copied, scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
-import { findTwins, type EdgeTwins } from '../kernel/edge-twins.ts'
 import { EDGE_FLIPPED, EDGE_NON_MANIFOLD, nextEdge } from '../kernel/half-edges.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import { HARD, SEAM } from './collapse/collapse-mesh.ts'
+import { findTwins, type EdgeTwins } from './edge-twins.ts'
+import { findFans, type Numbered } from './fans.ts'
 
 /** Tells of two vertices in one place whether the surface is cut there. */
 export type Differs = (a: number, b: number) => boolean
@@ -47,7 +48,7 @@ export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Conne
     flagSeams(source, corners, { twins, flags }, seams)
   }
   const joined = (cuts: Uint8Array | null): Numbered =>
-    isTurned ? joinCorners(corners, twins, cuts) : cornersOfFans(twins, cuts)
+    isTurned ? joinCorners(corners, twins, cuts) : findFans(twins, cuts)
   const points = joined(null)
   const wedges = seams === null ? points : joined(flags)
   return {
@@ -121,13 +122,16 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
       }
     }
   }
-  const pieces = piecesOf(source)
+  let pieces: Groups | null = null
   const isOpposite = (a: number, b: number) => corners[a] !== corners[b]
-  const isOnePiece = (a: number, b: number) => pieces.find(source[a]) === pieces.find(source[b])
+  const isOnePiece = (a: number, b: number): boolean => {
+    pieces ??= piecesOf(source)
+    return pieces.find(source[a]) === pieces.find(source[b])
+  }
   let isTurned = false
   for (const crowd of crowds.values()) {
     const free = new Set(crowd)
-    pairWhere(free, twins, (a, b) => isOnePiece(a, b) && isOpposite(a, b))
+    pairWhere(free, twins, (a, b) => isOpposite(a, b) && isOnePiece(a, b))
     pairWhere(free, twins, isOpposite)
     if (crowd.length === 2) {
       isTurned ||= free.size > 0
@@ -186,46 +190,6 @@ function flagSeams(
     flags[edge] = flag
     flags[twin] = flag
   }
-}
-
-/** Corners by what they are a part of: its number, in the order of the first corners. */
-interface Numbered {
-  readonly ids: Uint32Array
-  /** Per number its first corner. */
-  readonly first: Uint32Array
-}
-
-/**
- * The corners of each fan, as far as all edges of two triangles are paired and these wound alike; a fan ends at an edge with the flag `SEAM`
- * where flags are given.
- */
-function cornersOfFans(twins: Int32Array, flags: Uint8Array | null): Numbered {
-  const ids = scratchInt32(twins.length, false).fill(-1)
-  const first = scratchUint32(twins.length, false)
-  let count = 0
-  for (let corner = 0; corner < twins.length; corner++) {
-    if (ids[corner] >= 0) {
-      continue
-    }
-    let at = corner
-    do {
-      ids[at] = count
-      const edge = at % 3 === 0 ? at + 2 : at - 1
-      at = flags !== null && (flags[edge] & SEAM) !== 0 ? -1 : twins[edge]
-    } while (at >= 0 && at !== corner)
-    // A fan that is open began somewhere: on the other side of the first corner.
-    for (let edge = corner; at < 0;) {
-      const twin = flags !== null && (flags[edge] & SEAM) !== 0 ? -1 : twins[edge]
-      if (twin < 0) {
-        break
-      }
-      edge = twin % 3 === 2 ? twin - 2 : twin + 1
-      ids[edge] = count
-    }
-    first[count] = corner
-    count++
-  }
-  return { ids: new Uint32Array(ids.buffer, ids.byteOffset, ids.length), first: first.subarray(0, count) }
 }
 
 /** Corners that are joined over edges, those without the flag `SEAM` where flags are given. */

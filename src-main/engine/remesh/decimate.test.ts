@@ -39,6 +39,28 @@ test('closed stays closed, in as many pieces, with its volume, at any number', (
   )
 })
 
+// Rounds that take dearer edges tore thin places, or went on until a guide was so far from its source that what is made by it showed it.
+test('roughly decimated, closed stays closed, with its volume, at the number and within a hundredth of its size', () => {
+  const sphere = sphereMesh(120, 0.5)
+  for (const [source, triangles] of [
+    [torusMesh(240), 600],
+    [torusMesh(240), 9000],
+    [sphere, 2000],
+  ] as const) {
+    const made = decimate(source, { triangles, isRough: true })
+    expect(countOf(made)).toBeLessThanOrEqual(triangles)
+    expect(countOf(made)).toBeGreaterThanOrEqual(0.98 * triangles)
+    expect(isClosed(made)).toBe(true)
+    expect(componentsOf(made.indices, made.positions.length / 3)).toHaveLength(1)
+    expect(Math.abs(volumeOf(made) / volumeOf(source) - 1)).toBeLessThan(0.005)
+  }
+  const ball = decimate(sphere, { triangles: 1000, isRough: true })
+  for (let i = 0; i < ball.positions.length; i += 3) {
+    const [x, y, z] = ball.positions.subarray(i, i + 3)
+    expect(Math.abs(Math.hypot(x, y, z) - 0.5)).toBeLessThan(0.01)
+  }
+})
+
 // A small piece beside a large one was collapsed to nothing: an ear, an eye.
 test('the smallest pieces are there at the lowest number', () => {
   const balls = Array.from({ length: 20 }, (_, i) => sphereMesh(12, 0.01, [3 + 0.1 * i, 0, 0]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTwins } from '../kernel/edge-twins.ts'
+import { findTwins } from './edge-twins.ts'
 import { carryRows } from './carried-rows.ts'
 import { returnPoints } from './return-points.ts'
 import type { ReturnSurface } from './return-surface.ts'

@@ -1,4 +1,4 @@
-import { findTwins } from '../kernel/edge-twins.ts'
+import { findTwins } from './edge-twins.ts'
 import { EDGE_BORDER, EDGE_INNER, nextEdge } from '../kernel/half-edges.ts'
 import { closestShares, NearestAround } from './nearest-around.ts'
 import type { ReturnSource, ReturnSurface } from './return-surface.ts'

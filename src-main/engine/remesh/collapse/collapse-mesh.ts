@@ -35,7 +35,7 @@ export type Blend = (
 export interface CollapseOptions {
   /** Triangles as drawn that may be left. */
   readonly triangles: number
-  /** In fewer rounds, each of which takes dearer edges, too. Default false. */
+  /** In fewer rounds, each of which takes dearer edges, too, by what they cost in their middles. Default false. */
   readonly isRough?: boolean
   /** Told after some hundred collapses: triangles as drawn now. */
   readonly onStep?: (triangles: number) => void

@@ -6,7 +6,10 @@ import type { Collapsed, CollapseMesh, CollapseOptions } from './collapse-mesh.t
  * Collapses edges in the order of their quadric error until at most `triangles` are left or no edge may go: in rounds as long as
  * the number is far off, then singly. The work is done by `assembly/decimation`, on copies of the lists.
  */
-export function collapseEdges(mesh: CollapseMesh, { triangles, isRough = false, onStep, blend }: CollapseOptions): Collapsed {
+export function collapseEdges(
+  mesh: CollapseMesh,
+  { triangles, isRough = false, onStep, blend }: CollapseOptions
+): Collapsed {
   const host = { blend: blend ?? (() => undefined), step: (left: number) => onStep?.(left) }
   return withDecimation(host, decimation => {
     const lists = handInMesh(mesh, decimation)

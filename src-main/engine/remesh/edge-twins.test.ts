@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTwins } from './edge-twins.ts'
-import { createHalfEdges } from './half-edges.ts'
-import { createRandom } from './random.ts'
+import { createHalfEdges } from '../kernel/half-edges.ts'
+import { createRandom } from '../kernel/random.ts'
 
 /** A wheel of triangles around vertex `hub`, of which every seventh is wound the other way. */
 function wheel(hub: number, rim: readonly number[]): number[] {
