@@ -290,8 +290,11 @@ interface Proportions {
 function proportioned(base: Anatomy, { legs, build, head }: Proportions): Anatomy {
   const up = (y: number): number => (y < base.belly ? y * legs : y + base.belly * (legs - 1))
   const limb = 0.6 + 0.4 * build
+  // A slim body's legs come nearer by what they are thinner, its paws not at all: a cheetah's were one skin.
+  const aside = (x: number, thinner: number): number =>
+    Math.max(x * (0.5 + 0.5 * build), build < 1 ? x - thinner : 0)
   const knots = (list: readonly Knot[], thick: number): readonly Knot[] =>
-    list.map(([x, y, z, r]): Knot => [x * (0.5 + 0.5 * build), up(y), z, r * thick])
+    list.map(([x, y, z, r]): Knot => [aside(x, r * (1 - thick)), up(y), z, r * thick])
   return {
     ...base,
     trunk: base.trunk.map(([x, y, z, rx, ry, rz, pitch = 0]): Lump => [
@@ -309,9 +312,7 @@ function proportioned(base: Anatomy, { legs, build, head }: Proportions): Anatom
     tail: knots(base.tail, 1),
     head: { ...base.head, at: [up(base.head.at[0]), base.head.at[1]], size: base.head.size * head },
     feet: (base.feet ?? []).map(ball =>
-      ball.kind === 'ball'
-        ? { ...ball, at: [ball.at[0] * (0.5 + 0.5 * build), ball.at[1], ball.at[2]] }
-        : ball
+      ball.kind === 'ball' ? { ...ball, at: [aside(ball.at[0], 0), ball.at[1], ball.at[2]] } : ball
     ),
   }
 }
