@@ -52,6 +52,8 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'telescope',
   }),
   row('look|gaze|observe|peer|watch|use|hold|raise', { things: /binoculars|spyglass/, hold: 'seen' }),
+  row('look|gaze|stare|check|scroll', { things: /\bphone\b|smartphone|tablet/, hold: 'read' }),
+  row('look|gaze|stare', { things: BOOKS, hold: 'read', look: 'open' }),
   row('shoot|fire|aim|draw|unsheathe|raise', {
     things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver|crossbow)\b/,
     hold: 'raised',

@@ -351,7 +351,9 @@ const CLINGING = new Set(['clinging', 'holding', 'hanging'])
 
 /** "pecking at a pumpkin", "barking at a postman": turned to it. */
 const TURNED_TO = new Set(
-  'peck|sniff|bark|growl|hiss|paw|howl|roar|snarl|shout|laugh|wave|meow|claw'.split('|')
+  'peck|sniff|bark|growl|hiss|paw|howl|roar|snarl|shout|laugh|wave|meow|claw|look|gaze|stare|glare|smile|point'.split(
+    '|'
+  )
 )
 
 /** What people do with somebody before them. */
@@ -359,15 +361,23 @@ const FACE_TO_FACE = new Set(
   'play|dance|fight|box|wrestle|talk|speak|chat|argue|duel|fence|dine|waltz|tango|joke|laugh'.split('|')
 )
 
+/** Prepositions of somebody for whom it is done, or with whom. */
+const OTHERS = new Set(['to', 'for', 'with'])
+
 /** "reading to a child", "handing a letter to a lady", "playing chess with a robot": somebody before whom it is done. */
 function isOther(relation: string, doing: readonly Doing[], thing: Thing): boolean {
-  const other = relation === 'to' || relation === 'with' ? understandThing(thing) : null
+  const other = OTHERS.has(relation) ? understandThing(thing) : null
   return (
     other !== null &&
     isAnimate(other.concept) &&
-    doing.some(({ lemma, posture }) => (relation === 'to' ? posture === null : FACE_TO_FACE.has(lemma)))
+    doing.some(({ lemma, posture }) =>
+      relation === 'with' ? FACE_TO_FACE.has(lemma) : posture === null && !SEEKING.has(lemma)
+    )
   )
 }
+
+/** Who is looked or waited for is not there. */
+const SEEKING = new Set('look|search|wait|ask|hunt|long|hope|wish|mistake'.split('|'))
 
 /** "peeking out of a boot": who looks or comes out of something is in it. */
 const LOOKS_OUT = new Set(

@@ -70,6 +70,11 @@ describe('what a verb is done to', () => {
     expect(companions.map(({ concept, role }) => [concept.name, role])).toEqual([['toothbrush', 'tool']])
   })
 
+  test('for whom it is done, is there: a boy threw his stick for nobody', () => {
+    const { companions } = read('a boy throwing a stick for his dog')
+    expect(companions.map(({ concept, side }) => [concept.family, side])).toContainEqual(['dog', 'facing'])
+  })
+
   test('what a donkey has on its back is on its back; it stood on its hind legs with it', () => {
     const { concept, companions } = read('a donkey carrying baskets on its back')
     expect(concept.name).toBe('basket')
