@@ -82,6 +82,13 @@ const COSTUMES: Readonly<Record<string, string>> = {
   farmer: 'blue apron|straw hat',
   sailor: 'blue scarf|hat',
   explorer: 'beige jacket|straw hat',
+  lumberjack: 'red jacket|beanie',
+  fisherman: 'yellow raincoat|hat',
+  baker: 'white apron|chef hat',
+  painter: 'white apron|beret',
+  waiter: 'suit|bow tie',
+  mariachi: 'black jacket|sombrero',
+  'construction worker': 'orange jacket|hard hat',
 }
 
 /** "in a detective's outfit": what is only known by whose it is. */

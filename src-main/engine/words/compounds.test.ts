@@ -23,6 +23,9 @@ describe('words that together say something else', () => {
     ['a round loaf of rye bread', 'a round rye bread'],
     ['a mango cut in half', 'a mango halved'],
     ['a pink flamingo lawn ornament', 'a pink flamingo '],
+    ['a flamingo standing in shallow water', 'a flamingo standing in a pond'],
+    ['a cactus under the hot desert sun', 'a cactus in the desert'],
+    ['a tent in a patch of grass', 'a tent in a meadow'],
     ['a lamp hanging from the ceiling', 'a lamp hanging from a wooden beam'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)

@@ -50,6 +50,13 @@ export const COMPOUNDS: readonly Compound[] = [
   },
   { said: "on a mannequin|on a dress form|on a tailor's dummy|on the mannequin", reads: '' },
   { said: 'canvas on an easel|blank canvas on an easel|painting on an easel', reads: 'easel' },
+  // Places that are named by what is underfoot or overhead.
+  { said: 'shallow water|shallow waters|the shallows', reads: 'a pond', behind: 'in|through' },
+  {
+    said: 'under the desert sun|under the hot desert sun|in the desert sun|under a desert sun',
+    reads: 'in the desert',
+  },
+  { said: 'in a patch of grass|on a patch of grass|in the grass', reads: 'in a meadow', notBefore: 'of' },
   // Two people.
   { said: 'an elderly couple|an old couple', reads: 'an old man and an old woman', notBefore: 'of' },
   { said: 'a young couple|a married couple|a newlywed couple', reads: 'a man and a woman', notBefore: 'of' },

@@ -50,7 +50,7 @@ export const MACHINES: readonly Concept[] = [
   },
   {
     name: 'tractor',
-    synonyms: ['farm tractor', '🚜'],
+    synonyms: ['farm tractor', 'combine harvester', 'harvester', '🚜'],
     family: 'heavy',
     preset: { kind: 'tractor' },
     materials: {
