@@ -90,7 +90,10 @@ export function boundTriangles(
     return [...meshes]
   }
   if (isMany) {
-    const whole = thinnedShells(meshes, target, epsilon)
+    const first = thinnedShells(meshes, target, epsilon)
+    // Some pieces keep more than their share; the others then have less.
+    const excess = countTriangles(first) - target
+    const whole = excess > 0 ? thinnedShells(meshes, Math.max(0, target - 1.2 * excess), epsilon) : first
     return countTriangles(whole) <= target ? whole : withoutSmallest(whole, target)
   }
   let thin: BoundedMesh[] = []

@@ -12,7 +12,7 @@ const AROUND = 1.25
 /** Of its own box: what fills more is a box, what fills less is bent, and a ring at best. */
 const FILLED = { box: 0.62, least: 0.13 } as const
 /** A ring is so wide and so flat, in shares of its longest side. */
-const RING = { wide: 0.75, flat: 0.4, segments: 8, sides: 3 } as const
+const RING = { wide: 0.75, flat: 0.4, full: 0.4, segments: 8, sides: 3 } as const
 
 /** A form of few triangles, in half sides along the own axes of what it stands for. */
 interface Form {
@@ -75,7 +75,10 @@ export function likenessOf(mesh: AnyMesh, box: OwnBox = ownBox(mesh)): Likeness 
   if (fill >= FILLED.least) {
     return fill > FILLED.box ? 'box' : 'round'
   }
-  return wide > RING.wide * long && flat < RING.flat * long && flat > 0 ? 'ring' : 'bent'
+  // What a torus of that height fills; a lampshade is as wide and as high and fills less.
+  const torus = 2.47 * (flat / long) * (1 - flat / long)
+  const isFlat = wide > RING.wide * long && flat < RING.flat * long && flat > 0
+  return isFlat && fill > RING.full * torus ? 'ring' : 'bent'
 }
 
 /**

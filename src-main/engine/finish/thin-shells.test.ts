@@ -67,3 +67,22 @@ test('the same pieces are the same triangles every time', () => {
   )
   expect(twice[0]).toEqual(twice[1])
 })
+
+test('a thin-walled shade is a shade and no flat diamond: it is large in the picture and fills next to nothing', () => {
+  const shade: Shape = {
+    op: 'lathe',
+    part: 'shade',
+    profile: [
+      [0.15, 0.2],
+      [0.2, 0],
+      [0.204, 0],
+      [0.154, 0.2],
+    ],
+  }
+  const [, thin] = bounded(group([at([2, 0, 0], flowers(40)), shade]), 800)
+  const { min, max } = boundsOf(thin.positions)
+  expect(max[1] - min[1]).toBeCloseTo(0.2, 1)
+  const high = Array.from({ length: thin.positions.length / 3 }, (_, i) => thin.positions[3 * i + 1])
+  expect(high.filter(y => y > 0.17).length).toBeGreaterThan(4)
+  expect(high.filter(y => y < 0.03).length).toBeGreaterThan(4)
+})

@@ -22,6 +22,10 @@ const LEAST = STAND_IN.least
 const FOR_LOST = 0.45
 /** Halvings between no triangles and all of them, at which the pieces' own come to the bound. */
 const HALVINGS = 7
+/** So many times its triangles are tried for what is thin-walled, what must be left of its volume, and how many it may keep whole. */
+const WALLS = [1, 1.5, 2, 3] as const
+const WHOLE = 0.85
+const MOST_WHOLE = 1000
 /** Of a piece's longest side: by how much it may be shorter at an end. */
 const SHORTER = 0.12
 /** So many times the triangles has what no plain form stands for, where its own number tears it. */
@@ -147,7 +151,7 @@ function classOf(volume: number): number {
 
 /** One piece at a number of triangles: its own form where that many can tell it, else what stands for it. */
 function thinShell(
-  { mesh, count, volume }: Shell,
+  { mesh, count, volume, likeness }: Shell,
   share: number,
   epsilon: number,
   { normals }: BoundedMesh
@@ -158,17 +162,24 @@ function thinShell(
   if (share >= count) {
     return mesh
   }
-  const attempt = (triangles: number): BoundedMesh | null => {
+  const hasNormals = normals !== undefined
+  const attempt = (triangles: number, least: number): BoundedMesh | null => {
     const thin = thinned(mesh, triangles, epsilon)
     const isLike =
-      thin.indices.length / 3 <= triangles && volumeOf(thin) >= KEPT * volume && reachesAsFar(thin, mesh)
-    return isLike && (normals === undefined) === (thin.normals === undefined) ? thin : null
+      thin.indices.length / 3 <= triangles && volumeOf(thin) >= least * volume && reachesAsFar(thin, mesh)
+    return isLike && hasNormals === (thin.normals !== undefined) ? thin : null
+  }
+  if (likeness === 'bent' && share > STAND_IN.plain) {
+    // What is thin-walled, a lampshade, is torn by few triangles and has no plain form: it keeps what it needs.
+    const whole = WALLS.map(factor => () => attempt(factor * share, WHOLE))
+    const found = whole.reduce<BoundedMesh | null>((thin, next) => thin ?? next(), null)
+    return found ?? (count <= MOST_WHOLE ? mesh : attempt(share, 0))
   }
   return (
-    attempt(share) ??
-    standInFor(mesh, share, normals !== undefined) ??
-    attempt(FURTHER * share) ??
-    standInFor(mesh, STAND_IN.plain, normals !== undefined)
+    attempt(share, KEPT) ??
+    standInFor(mesh, share, hasNormals) ??
+    attempt(FURTHER * share, 0) ??
+    standInFor(mesh, Math.min(share, STAND_IN.plain), hasNormals)
   )
 }
 
