@@ -38,7 +38,7 @@ process.stdout.write(
 )
 const folder = mkdtempSync(join(tmpdir(), 'plinth-files-'))
 try {
-  await prepareEngine()
+  await prepareEngine(['remesh'])
   for (const [name, prompt, targetTriangles] of REFINES) {
     if (isWanted(name)) {
       await compare(name, await makeRefineFile(prompt, { targetTriangles, textureResolution: TEXTURES }))

@@ -51,7 +51,7 @@ const methods = values.methods.split(',').map(name => {
 const only = values.only?.split(',')
 const isWanted = (name: string): boolean => only === undefined || only.includes(name)
 
-await prepareEngine()
+await prepareEngine(['remesh'])
 for (const [name, prompt] of REFINES) {
   if (isWanted(name)) {
     const options = { targetTriangles: TRIANGLES, textureResolution: RESOLUTION } as const

@@ -37,7 +37,7 @@ const only = values.only?.split(',')
 const isWanted = (name: string): boolean => only === undefined || only.includes(name)
 const targets = values.triangles.split(',').map(Number)
 
-await prepareEngine()
+await prepareEngine(['text', 'remesh', 'rig'])
 for (const [name, prompt] of REFINES) {
   if (isWanted(name)) {
     await compare(name, await rigged(await makeRefineFile(prompt, { targetTriangles: TRIANGLES })))

@@ -52,7 +52,7 @@ const referee = findReferee()
 process.stdout.write(
   referee === null ? 'Blender is not installed: its columns are left out.\n' : `Referee: ${referee}\n`
 )
-await prepareEngine()
+await prepareEngine(['text', 'remesh'])
 const wanted = ({ name }: BenchModel): boolean => only === undefined || only.includes(name)
 const models = [
   ...makeHostile(),

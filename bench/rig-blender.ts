@@ -35,7 +35,7 @@ const [folder] = positionals
 if (folder === undefined) {
   throw new Error('The first word names a folder of GLBs.')
 }
-await prepareEngine()
+await prepareEngine(['text', 'rig'])
 let failed = 0
 for (const { name, glb } of readFiles(folder)) {
   if (values.only === undefined || values.only.split(',').includes(name)) {

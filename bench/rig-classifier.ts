@@ -131,7 +131,7 @@ if (values.write === true) {
 
 async function measure(seconds: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  await prepareEngine()
+  await prepareEngine(['text', 'rig'])
   const end = performance.now() + 1000 * seconds
   for (const prompt of TEACHERS.trim().split(/,\s+/)) {
     const name = prompt.replaceAll(' ', '_')

@@ -37,7 +37,7 @@ if (values.models === undefined || kind === undefined) {
   throw new Error('--models names a folder of rigged GLBs; --kind is bend, side or twist.')
 }
 const only = values.only?.split(',')
-await prepareEngine()
+await prepareEngine(['text', 'rig'])
 
 console.log(
   'model triangles bones | cpu s | volume % (bone) · flipped % (bone) · others % (bone → limb) | left/right'

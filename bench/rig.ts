@@ -34,7 +34,7 @@ interface Row {
   readonly error: number | null
 }
 
-await prepareEngine()
+await prepareEngine(['text', 'rig'])
 const engine = await makeEngineModels(wanted)
 bench('Models of the engine', engine)
 bench('Hard models', makeHardModels(engine))

@@ -53,7 +53,7 @@ const BODY_PROMPTS: Readonly<Record<string, string>> = {
 }
 
 async function main(): Promise<void> {
-  await prepareEngine()
+  await prepareEngine(['text', 'texture'])
   const only = optionOf('--only')
   const cases = await listCases(optionOf('--models'))
   let misses = 0

@@ -1,40 +1,39 @@
 import { prepareGeometry } from './kernel/wasm.ts'
-import { runImage } from './modes/image.ts'
-import { runRemesh } from './modes/remesh.ts'
-import { runRig } from './modes/rig.ts'
-import { runRepair } from './modes/repair.ts'
-import { runText } from './modes/text.ts'
-import { runTexture } from './modes/texture.ts'
 import { loadLexicon } from './words/lexicon.ts'
-import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
+import type { EngineHooks, EngineResult, EngineTask } from './task.ts'
+
+type Run = (task: EngineTask, hooks: EngineHooks) => Promise<EngineResult>
+
+/** The modes, each read when it is first asked for: whoever asks for a model of words waits for no other. */
+const RUNS = {
+  text: async () => (await import('./modes/text.ts')).runText,
+  texture: async () => (await import('./modes/texture.ts')).runTexture,
+  image: async () => (await import('./modes/image.ts')).runImage,
+  remesh: async () => {
+    const [{ runRemesh }, { runRepair }] = await Promise.all([
+      import('./modes/remesh.ts'),
+      import('./modes/repair.ts'),
+    ])
+    return (task, hooks) =>
+      task.repairs === undefined ? runRemesh(task, hooks) : runRepair(task, task.repairs, hooks)
+  },
+  rig: async () => (await import('./modes/rig.ts')).runRig,
+} satisfies Record<EngineTask['mode'], () => Promise<Run>>
 
 /**
  * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt
  * names nothing the engine can make, `source_unusable` for a model without a surface, `provider_unavailable` for a mode it does not work.
  */
 export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
-  switch (task.mode) {
-    case 'text':
-      return runText(task, hooks)
-    case 'texture':
-      return runTexture(task, hooks)
-    case 'image':
-      return runImage(task, hooks)
-    case 'remesh':
-      return task.repairs === undefined ? runRemesh(task, hooks) : runRepair(task, task.repairs, hooks)
-    case 'rig':
-      return runRig(task, hooks)
-    default:
-      return assertNever(task.mode)
-  }
+  const runMode = await RUNS[task.mode]()
+  return runMode(task, hooks)
 }
 
-/** Loads what every task needs, once per worker: the lexicon and the WASM modules. */
-export async function prepareEngine(): Promise<void> {
+/** Loads what every task needs, once per worker: the lexicon and the WASM modules; and the code of some modes, so that their first tasks need not. */
+export async function prepareEngine(modes: readonly EngineTask['mode'][] = ['text']): Promise<void> {
   loadLexicon()
   await prepareGeometry()
-}
-
-function assertNever(mode: never): never {
-  throw new EngineError('internal_error', `Unknown mode ${String(mode)}.`)
+  for (const mode of modes) {
+    await RUNS[mode]()
+  }
 }

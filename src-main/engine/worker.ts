@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import module from 'node:module'
 import { prepareEngine, run } from './index.ts'
-import { exportModels } from './export/export-models.ts'
-import { cutOut } from './image/cut-out.ts'
-import { examineModel } from './modes/examine.ts'
-import { finishForeign } from './modes/finish-foreign.ts'
-import { importModel } from './modes/import.ts'
 import { buildLive } from './modes/live.ts'
 import { checkReading } from './modes/check-reading.ts'
 import { readReading, readRecipe } from './modes/recipe.ts'
-import { previewRig } from './modes/rig.ts'
-import { drawTurntable } from './modes/turntable.ts'
-import { packFiles } from './model/formats/sent-files.ts'
+import type { ForeignFile } from './model/formats/foreign-file.ts'
 import { vocabularyFor } from './text/reading/vocabulary.ts'
 import {
   EngineError,
@@ -24,16 +17,24 @@ import {
   type WorkerTask,
   type WrittenFile,
 } from './task.ts'
+import { ENGINE_MODES } from './version.ts'
 import { serveVerbs } from './worker-process.ts'
 
 type Imported = Extract<ImportAnswer, { ok: true }>['result']
 
-/** The engine in a process of its own: the entry that a backend starts. */
+/** A worker that has had nothing else to do for so long reads the code of the modes that are asked for less. */
+const REST_MS = 1_000
+
+/**
+ * The engine in a process of its own: the entry that a backend starts. It reads at once what makes models of words, and
+ * everything else when it is asked for: a start is waited for, and one that exports needs no grammar.
+ */
 serveVerbs({
   prepare: async () => {
     await prepareEngine()
     // Kept now for the next worker: this one is ended without warning.
     module.flushCompileCache?.()
+    setTimeout(() => void readRest(), REST_MS).unref()
     return null
   },
   generate: async (task, onProgress) =>
@@ -44,11 +45,20 @@ serveVerbs({
       return { ok: true, result: { ...result, glb: glbFile, thumbnail: thumbnailFile } }
     }),
   examine: async ({ file }) =>
-    explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
+    explained(async () => {
+      const { examineModel } = await import('./modes/examine.ts')
+      return { ok: true, examination: await examineModel(await readFile(file)) }
+    }),
   turntable: async ({ file, ...options }) =>
-    explained(async () => ({ ok: true, strip: await drawTurntable(await readFile(file), options) })),
+    explained(async () => {
+      const { drawTurntable } = await import('./modes/turntable.ts')
+      return { ok: true, strip: await drawTurntable(await readFile(file), options) }
+    }),
   skeleton: async ({ file, ...options }) =>
-    explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), options) })),
+    explained(async () => {
+      const { previewRig } = await import('./modes/rig.ts')
+      return { ok: true, skeleton: await previewRig(await readFile(file), options) }
+    }),
   finish: async task => explained(async () => ({ ok: true, result: await finishFile(task) })),
   import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),
   recipe: async ({ file }) => {
@@ -60,7 +70,10 @@ serveVerbs({
     }
   },
   cut: async ({ file, ...task }) =>
-    explained(async () => ({ ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) })),
+    explained(async () => {
+      const { cutOut } = await import('./image/cut-out.ts')
+      return { ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) }
+    }),
   vocabulary: async ({ prompt }) => vocabularyFor(prompt),
   check: async task => checkReading(task),
   live: async ({ isFormEnough, sourceFile, ...asked }) =>
@@ -77,11 +90,17 @@ serveVerbs({
       return { ok: true, live: await buildLive(task, isFormEnough) }
     }),
   export: async (task, onProgress) =>
-    explained(async () => ({
-      ok: true,
-      exported: await exportModels(task, { onProgress }).catch(explainDisk),
-    })),
+    explained(async () => {
+      const { exportModels } = await import('./export/export-models.ts')
+      return { ok: true, exported: await exportModels(task, { onProgress }).catch(explainDisk) }
+    }),
 })
+
+/** The modes that a start did not wait for, and the code of theirs for the next worker. A lack shows when a mode is asked for. */
+async function readRest(): Promise<void> {
+  await prepareEngine(ENGINE_MODES).catch(() => undefined)
+  module.flushCompileCache?.()
+}
 
 /** What the system calls a disk that takes no more. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -99,13 +118,19 @@ function explainDisk(error: unknown): never {
 
 async function importFiles({ glbFile, archiveFile, files, ...options }: WorkerImportTask): Promise<Imported> {
   const sent = await Promise.all(files.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })))
+  const { importModel } = await import('./modes/import.ts')
   const result = await importModel(sent, options)
   if (result.kind === 'question') {
     return result
   }
   const glb = result.glb === null ? null : await writeWhole(glbFile, result.glb)
-  const archive = sent.length === 1 ? null : await writeWhole(archiveFile, packFiles(sent))
+  const archive = sent.length === 1 ? null : await writeArchive(archiveFile, sent)
   return { ...result, glb, archive }
+}
+
+async function writeArchive(path: string, sent: readonly ForeignFile[]): Promise<WrittenFile> {
+  const { packFiles } = await import('./model/formats/sent-files.ts')
+  return writeWhole(path, packFiles(sent))
 }
 
 async function finishFile({
@@ -120,6 +145,7 @@ async function finishFile({
   const sent = await readFile(rawFile)
   const bytes = at === null ? sent : unpackBase64(sent, at)
   const sourceGlb = sourceFile === null ? null : await readFile(sourceFile)
+  const { finishForeign } = await import('./modes/finish-foreign.ts')
   const { glb, thumbnail, ...result } = await finishForeign(bytes, { ...wish, sourceGlb })
   return {
     ...result,

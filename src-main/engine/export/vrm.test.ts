@@ -40,7 +40,7 @@ async function play(file: Uint8Array): Promise<VRM> {
 
 let person: Uint8Array
 beforeAll(async () => {
-  await prepareEngine()
+  await prepareEngine(['text', 'rig'])
   person = await rigged('a woman')
 }, 30_000)
 

@@ -46,7 +46,7 @@ async function photographs(
   return yaws.map(yaw => encodePng(stage(shoot(model, { yaw, pitch: 4 }, 256), backdrop, 1)))
 }
 
-beforeAll(() => prepareEngine())
+beforeAll(() => prepareEngine(['image']))
 
 describe('one picture', () => {
   it('becomes a closed model that a strict reader takes, with the picture’s colours, the same bytes again', async () => {

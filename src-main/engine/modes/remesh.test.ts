@@ -31,7 +31,7 @@ function remesh(sourceGlb: Uint8Array | null, options = {}): Promise<EngineResul
 
 let source: Uint8Array
 beforeAll(async () => {
-  await prepareEngine()
+  await prepareEngine(['text', 'remesh'])
   const options = { textureResolution: 512, targetTriangles: 12_000 } as const
   source = (await makeFile('a teapot', { stage: 'refine', options })).glb
 }, 30_000)

@@ -57,7 +57,7 @@ let bad: Uint8Array
 /** What became of it. */
 let mended: EngineResult
 beforeAll(async () => {
-  await prepareEngine()
+  await prepareEngine(['text', 'remesh'])
   good = await writeGlb(sampleModel())
   const document = await openGlb(good)
   changeTriangles(primitiveOf(document, 'globe'), all =>

@@ -28,7 +28,7 @@ function rig(sourceGlb: Uint8Array | null, options = {}): Promise<EngineResult> 
 let person: Uint8Array
 let rigged: EngineResult
 beforeAll(async () => {
-  await prepareEngine()
+  await prepareEngine(['text', 'rig'])
   person = (await makeFile('a man', { options: { targetTriangles: 3_000 } })).glb
   rigged = await rig(person)
 }, 30_000)

@@ -45,7 +45,7 @@ function corners(document: Document): Record<string, number[]> {
 let bare: Uint8Array
 let mapped: Uint8Array
 beforeAll(async () => {
-  await prepareEngine()
+  await prepareEngine(['text', 'texture'])
   bare = (await makeFile('a stool')).glb
   mapped = (await makeFile('a stool', { stage: 'refine', options: { textureResolution: 512 } })).glb
 }, 30_000)
