@@ -16,10 +16,18 @@ function faceNormals({ positions: p, indices }: Mesh): FaceNormals {
   const normals = new Float64Array(count * 3)
   const areas = new Float64Array(count)
   for (let face = 0; face < count; face += 1) {
-    const [a, b, c] = [indices[face * 3] * 3, indices[face * 3 + 1] * 3, indices[face * 3 + 2] * 3]
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    const a = indices[face * 3] * 3
+    const b = indices[face * 3 + 1] * 3
+    const c = indices[face * 3 + 2] * 3
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
     const size = Math.sqrt(x * x + y * y + z * z)
     areas[face] = size
     if (size > 0) {
@@ -31,16 +39,12 @@ function faceNormals({ positions: p, indices }: Mesh): FaceNormals {
 
 /** Angle of a triangle at one of its corners. */
 function cornerAngle(p: Float32Array, at: number, left: number, right: number): number {
-  const [ux, uy, uz] = [
-    p[left * 3] - p[at * 3],
-    p[left * 3 + 1] - p[at * 3 + 1],
-    p[left * 3 + 2] - p[at * 3 + 2],
-  ]
-  const [vx, vy, vz] = [
-    p[right * 3] - p[at * 3],
-    p[right * 3 + 1] - p[at * 3 + 1],
-    p[right * 3 + 2] - p[at * 3 + 2],
-  ]
+  const ux = p[left * 3] - p[at * 3]
+  const uy = p[left * 3 + 1] - p[at * 3 + 1]
+  const uz = p[left * 3 + 2] - p[at * 3 + 2]
+  const vx = p[right * 3] - p[at * 3]
+  const vy = p[right * 3 + 1] - p[at * 3 + 1]
+  const vz = p[right * 3 + 2] - p[at * 3 + 2]
   const lengths = Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz))
   return lengths > 0 ? acos(clamp((ux * vx + uy * vy + uz * vz) / lengths, -1, 1)) : 0
 }
@@ -67,7 +71,8 @@ function smoothingGroups(
     if (twin < corner) {
       continue
     }
-    const [f, g] = [Math.floor(corner / 3) * 3, Math.floor(twin / 3) * 3]
+    const f = Math.floor(corner / 3) * 3
+    const g = Math.floor(twin / 3) * 3
     const cosine = normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
     if (cosine < flattest) {
       continue
@@ -106,7 +111,8 @@ function isTrusted(
   if (!known) {
     return false
   }
-  const [v, f] = [vertex * 3, Math.floor(corner / 3) * 3]
+  const v = vertex * 3
+  const f = Math.floor(corner / 3) * 3
   return known[v] * faces[f] + known[v + 1] * faces[f + 1] + known[v + 2] * faces[f + 2] > 0.25
 }
 
@@ -121,7 +127,9 @@ class VertexSplitter {
     if (known !== undefined) {
       return known
     }
-    const [x, y, z] = [normal[0], normal[1], normal[2]]
+    const x = normal[0]
+    const y = normal[1]
+    const z = normal[2]
     const size = Math.sqrt(x * x + y * y + z * z)
     this.positions.push(position[0], position[1], position[2])
     if (size > 0) {

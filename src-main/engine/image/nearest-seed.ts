@@ -18,12 +18,15 @@ const FAR = 1e6
 /** Nearest marked pixel (vector propagation: Danielsson 1980): exact but for a few hundredths of a pixel at rare places. */
 export function findNearest(marked: Uint8Array, size: Size): Nearest {
   const seeds = createSeeds(size)
-  const { width } = size
-  for (let cell = 0; cell < marked.length; cell += 1) {
-    if (marked[cell] !== 0) {
-      seeds.x[cell] = cell % width
-      seeds.y[cell] = Math.floor(cell / width)
-      seeds.square[cell] = 0
+  const { width, height } = size
+  const { x: seedX, y: seedY, square } = seeds
+  for (let y = 0, cell = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, cell += 1) {
+      if (marked[cell] !== 0) {
+        seedX[cell] = x
+        seedY[cell] = y
+        square[cell] = 0
+      }
     }
   }
   handOn(seeds, 1)
@@ -31,9 +34,9 @@ export function findNearest(marked: Uint8Array, size: Size): Nearest {
   const source = new Int32Array(marked.length).fill(-1)
   const distance = new Float32Array(marked.length).fill(1e9)
   for (let cell = 0; cell < marked.length; cell += 1) {
-    if (seeds.x[cell] < FAR) {
-      source[cell] = seeds.y[cell] * width + seeds.x[cell]
-      distance[cell] = Math.sqrt(seeds.square[cell])
+    if (seedX[cell] < FAR) {
+      source[cell] = seedY[cell] * width + seedX[cell]
+      distance[cell] = Math.sqrt(square[cell])
     }
   }
   return { source, distance }
@@ -78,8 +81,10 @@ function createSeeds({ width, height }: Size): Seeds {
   const x = new Float32Array(count).fill(FAR)
   const y = new Float32Array(count).fill(FAR)
   const square = new Float64Array(count)
-  for (let cell = 0; cell < count; cell += 1) {
-    square[cell] = squareOf(FAR - (cell % width), FAR - Math.floor(cell / width))
+  for (let row = 0, cell = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, cell += 1) {
+      square[cell] = squareOf(FAR - column, FAR - row)
+    }
   }
   return { width, height, x, y, square }
 }

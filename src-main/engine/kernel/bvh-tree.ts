@@ -88,8 +88,18 @@ function split(builder: Builder, first: number, end: number, depth: number): voi
 
 /** The node's box, and in `extent` that of its items' middles (twice as large). Tells the longest axis of the latter. */
 function measure({ items, order, boxes }: Builder, first: number, end: number, node: number): number {
-  let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
-  let [u0, v0, w0, u1, v1, w1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
+  let x0 = Infinity
+  let y0 = Infinity
+  let z0 = Infinity
+  let x1 = -Infinity
+  let y1 = -Infinity
+  let z1 = -Infinity
+  let u0 = Infinity
+  let v0 = Infinity
+  let w0 = Infinity
+  let u1 = -Infinity
+  let v1 = -Infinity
+  let w1 = -Infinity
   for (let i = first; i < end; i += 1) {
     const at = 6 * order[i]
     const a = items[at]
@@ -127,7 +137,9 @@ function measure({ items, order, boxes }: Builder, first: number, end: number, n
   extent[3] = u1
   extent[4] = v1
   extent[5] = w1
-  const [x, y, z] = [extent[3] - extent[0], extent[4] - extent[1], extent[5] - extent[2]]
+  const x = extent[3] - extent[0]
+  const y = extent[4] - extent[1]
+  const z = extent[5] - extent[2]
   return x >= y && x >= z ? 0 : y >= z ? 1 : 2
 }
 

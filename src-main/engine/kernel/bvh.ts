@@ -87,7 +87,8 @@ export class Bvh {
     const squares = this.#squares
     let least = maxDistance * maxDistance
     let found = -1
-    let [b, c] = [0, 0]
+    let b = 0
+    let c = 0
     let size = 1
     stack[0] = 0
     squares[0] = this.#boxSquare(0, x, y, z)

@@ -150,9 +150,15 @@ export function createDepthMap(
 /** Vertices as texel x, texel y, depth. */
 function projectVertices(positions: Float32Array, map: DepthMap): Float32Array {
   const { centre, radius } = map.sphere
-  const [rx, ry, rz] = map.right
-  const [ux, uy, uz] = map.up
-  const [tx, ty, tz] = map.toward
+  const rx = map.right[0]
+  const ry = map.right[1]
+  const rz = map.right[2]
+  const ux = map.up[0]
+  const uy = map.up[1]
+  const uz = map.up[2]
+  const tx = map.toward[0]
+  const ty = map.toward[1]
+  const tz = map.toward[2]
   const scale = map.resolution / (2 * radius)
   const projected = new Float32Array(positions.length)
   for (let i = 0; i < positions.length; i += 3) {

@@ -57,7 +57,9 @@ export class EdgeTable {
   }
 
   #grow(): void {
-    const [from, to, numbers] = [this.#from, this.#to, this.#numbers]
+    const from = this.#from
+    const to = this.#to
+    const numbers = this.#numbers
     this.#from = new Uint32Array(2 * from.length)
     this.#to = new Uint32Array(2 * from.length)
     this.#numbers = new Int32Array(2 * from.length).fill(-1)

@@ -8,9 +8,12 @@ export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /** Turns by Euler angles (radians): first around x, then y, then z. */
 export function rotation(angles: Vec3): Matrix {
-  const [cx, sx] = [cos(angles[0]), sin(angles[0])]
-  const [cy, sy] = [cos(angles[1]), sin(angles[1])]
-  const [cz, sz] = [cos(angles[2]), sin(angles[2])]
+  const cx = cos(angles[0])
+  const sx = sin(angles[0])
+  const cy = cos(angles[1])
+  const sy = sin(angles[1])
+  const cz = cos(angles[2])
+  const sz = sin(angles[2])
   return [
     cz * cy,
     cz * sy * sx - sz * cx,
@@ -82,7 +85,9 @@ export function determinant(m: Matrix): number {
 export function maxStretch(m: Matrix): number {
   let most = 0
   for (let column = 0; column < 3; column += 1) {
-    const [x, y, z] = [m[column], m[4 + column], m[8 + column]]
+    const x = m[column]
+    const y = m[4 + column]
+    const z = m[8 + column]
     most = Math.max(most, Math.sqrt(x * x + y * y + z * z))
   }
   return most

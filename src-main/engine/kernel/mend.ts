@@ -25,7 +25,9 @@ function withoutFins(indices: Uint32Array): Uint32Array {
   let count = 0
   for (let t = 0; t < alike.length; t += 1) {
     const sign = signOf(t)
-    const [a, b, c] = [indices[3 * t], indices[3 * t + 1], indices[3 * t + 2]]
+    const a = indices[3 * t]
+    const b = indices[3 * t + 1]
+    const c = indices[3 * t + 2]
     if (balance[alike[t]] * sign > 0 && a !== b && b !== c && c !== a) {
       kept[count] = a
       kept[count + 1] = b
@@ -148,10 +150,18 @@ function gatherFans(solid: Solid, fans: Groups): Solid {
 function vertexNormals({ positions: p, indices }: Solid): Float64Array {
   const normals = new Float64Array(p.length)
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3]
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    const a = indices[i] * 3
+    const b = indices[i + 1] * 3
+    const c = indices[i + 2] * 3
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
     for (let k = i; k < i + 3; k += 1) {
       const at = 3 * indices[k]
       normals[at] += x
@@ -160,7 +170,9 @@ function vertexNormals({ positions: p, indices }: Solid): Float64Array {
     }
   }
   for (let at = 0; at < normals.length; at += 3) {
-    const [x, y, z] = [normals[at], normals[at + 1], normals[at + 2]]
+    const x = normals[at]
+    const y = normals[at + 1]
+    const z = normals[at + 2]
     const size = Math.sqrt(x * x + y * y + z * z)
     for (let axis = 0; axis < 3 && size > 0; axis += 1) {
       normals[at + axis] /= size

@@ -51,14 +51,22 @@ export function volumeOf({ positions: p, indices }: AnyMesh): number {
   }
   // Measured from the first vertex, so that a small part far from the origin keeps its sign.
   const o = indices[0] * 3
-  const [ox, oy, oz] = [p[o], p[o + 1], p[o + 2]]
+  const ox = p[o]
+  const oy = p[o + 1]
+  const oz = p[o + 2]
   for (let i = 0; i < indices.length; i += 3) {
     const a = indices[i] * 3
     const b = indices[i + 1] * 3
     const c = indices[i + 2] * 3
-    const [ax, ay, az] = [p[a] - ox, p[a + 1] - oy, p[a + 2] - oz]
-    const [bx, by, bz] = [p[b] - ox, p[b + 1] - oy, p[b + 2] - oz]
-    const [cx, cy, cz] = [p[c] - ox, p[c + 1] - oy, p[c + 2] - oz]
+    const ax = p[a] - ox
+    const ay = p[a + 1] - oy
+    const az = p[a + 2] - oz
+    const bx = p[b] - ox
+    const by = p[b + 1] - oy
+    const bz = p[b + 2] - oz
+    const cx = p[c] - ox
+    const cy = p[c + 1] - oy
+    const cz = p[c + 2] - oz
     sum += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)
   }
   return sum / 6
@@ -91,7 +99,9 @@ function transformNormals(source: Float64Array, m: Matrix): Float64Array {
   ]
   const normals = new Float64Array(source.length)
   for (let i = 0; i < source.length; i += 3) {
-    const [x, y, z] = [source[i], source[i + 1], source[i + 2]]
+    const x = source[i]
+    const y = source[i + 1]
+    const z = source[i + 2]
     const nx = cofactors[0] * x + cofactors[1] * y + cofactors[2] * z
     const ny = cofactors[3] * x + cofactors[4] * y + cofactors[5] * z
     const nz = cofactors[6] * x + cofactors[7] * y + cofactors[8] * z
@@ -108,7 +118,9 @@ export function transformSolid(solid: Solid, m: Matrix): Solid {
   const source = solid.positions
   const positions = new Float64Array(source.length)
   for (let i = 0; i < source.length; i += 3) {
-    const [x, y, z] = [source[i], source[i + 1], source[i + 2]]
+    const x = source[i]
+    const y = source[i + 1]
+    const z = source[i + 2]
     positions[i] = m[0] * x + m[1] * y + m[2] * z + m[3]
     positions[i + 1] = m[4] * x + m[5] * y + m[6] * z + m[7]
     positions[i + 2] = m[8] * x + m[9] * y + m[10] * z + m[11]

@@ -93,9 +93,15 @@ function addDirection(
   places: Float64Array,
   { lifted, total, open }: Readonly<Record<'lifted' | 'total' | 'open', Float64Array>>
 ): void {
-  const [rx, ry, rz] = right
-  const [ux, uy, uz] = up
-  const [tx, ty, tz] = toward
+  const rx = right[0]
+  const ry = right[1]
+  const rz = right[2]
+  const ux = up[0]
+  const uy = up[1]
+  const uz = up[2]
+  const tx = toward[0]
+  const ty = toward[1]
+  const tz = toward[2]
   const scale = resolution / (2 * sphere.radius)
   const middle = resolution / 2 - 0.5
   for (let p = 0; p < total.length; p++) {
@@ -135,7 +141,9 @@ export function createSurroundings(
  */
 export function look(surroundings: Surroundings, point: Vec3, normal: Vec3, seen: Float64Array): number {
   const { depths, axes, sphere, resolution } = surroundings
-  const [nx, ny, nz] = normal
+  const nx = normal[0]
+  const ny = normal[1]
+  const nz = normal[2]
   const scale = resolution / (2 * sphere.radius)
   const lift = BIAS_TEXELS / scale
   const middle = resolution / 2 - 0.5

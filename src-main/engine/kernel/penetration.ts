@@ -71,7 +71,9 @@ function spread(p: Float32Array, { count, seed }: BodySamples): Float64Array {
     const root = Math.sqrt(random.next())
     const along = root * random.next()
     for (let axis = 0; axis < 3; axis++) {
-      const [a, b, c] = [p[9 * t + axis], p[9 * t + 3 + axis], p[9 * t + 6 + axis]]
+      const a = p[9 * t + axis]
+      const b = p[9 * t + 3 + axis]
+      const c = p[9 * t + 6 + axis]
       points[3 * i + axis] = (1 - root) * a + (root - along) * b + along * c
     }
   }
@@ -113,7 +115,9 @@ function deepest(
   const { min, max } = rest.bounds
   let deep = 0
   for (let i = 0; i < points.length && deep <= enough; i += 3) {
-    const [x, y, z] = [points[i] + dx, points[i + 1] + dy, points[i + 2] + dz]
+    const x = points[i] + dx
+    const y = points[i + 1] + dy
+    const z = points[i + 2] + dz
     if (x > min[0] && x < max[0] && y > min[1] && y < max[1] && z > min[2] && z < max[2]) {
       looks.left--
       deep = Math.max(deep, rest.depthAt(x, y, z))

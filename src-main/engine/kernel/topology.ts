@@ -59,12 +59,15 @@ export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.position
   const corners = mesh.indices.map(vertex => remap[vertex])
   const kinds = new Uint8Array(corners.length)
   const order = sortByEdge(corners, remap.length, kinds)
-  let [border, nonManifold, edges] = [0, 0, 0]
+  let border = 0
+  let nonManifold = 0
+  let edges = 0
   let first = 0
   while (first < order.length) {
     const from = corners[order[first]]
     const to = corners[nextEdge(order[first])]
-    let [along, against] = [0, 0]
+    let along = 0
+    let against = 0
     let end = first
     for (; end < order.length; end += 1) {
       const a = corners[order[end]]

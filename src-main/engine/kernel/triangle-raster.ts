@@ -96,7 +96,8 @@ export class TriangleRaster {
         const py = y + 0.5 + (first % 2 === 0 ? -shift : shift) - ay
         const startB = cx * py
         const startC = bx * py
-        let [from, to] = [first, x1 - ((x1 - first) % stride)]
+        let from = first
+        let to = x1 - ((x1 - first) % stride)
         for (; from <= to; from += stride) {
           const px = from + middle - ax
           const b = (cy * px - startB) / area

@@ -166,7 +166,9 @@ function texelSize(meshes: readonly TexturedMesh[], resolution: number): number 
   let texture = 0
   for (const { positions: p, uvs, indices } of meshes) {
     for (let t = 0; t < indices.length; t += 3) {
-      const [a, b, c] = [indices[t], indices[t + 1], indices[t + 2]]
+      const a = indices[t]
+      const b = indices[t + 1]
+      const c = indices[t + 2]
       const u = [0, 1, 2].map(k => p[3 * b + k] - p[3 * a + k])
       const v = [0, 1, 2].map(k => p[3 * c + k] - p[3 * a + k])
       const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]

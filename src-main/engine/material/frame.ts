@@ -34,7 +34,9 @@ function isRound({ positions: p, indices }: SurfaceMesh): boolean {
   let walls = 0
   let flat = 0
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
+    const a = 3 * indices[t]
+    const b = 3 * indices[t + 1]
+    const c = 3 * indices[t + 2]
     const ux = p[b] - p[a]
     const uy = p[b + 1] - p[a + 1]
     const uz = p[b + 2] - p[a + 2]

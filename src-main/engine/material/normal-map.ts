@@ -70,7 +70,9 @@ function texelSteps(texels: Texels, meshes: readonly TexturedMesh[]): Float64Arr
   const steps = new Float64Array(meshOf.length * 6)
   for (let t = 0; t < meshOf.length; t++) {
     const { positions } = meshes[meshOf[t]]
-    const [a, b, c] = [3 * vertices[3 * t], 3 * vertices[3 * t + 1], 3 * vertices[3 * t + 2]]
+    const a = 3 * vertices[3 * t]
+    const b = 3 * vertices[3 * t + 1]
+    const c = 3 * vertices[3 * t + 2]
     for (let k = 0; k < 3; k++) {
       const eb = positions[b + k] - positions[a + k]
       const ec = positions[c + k] - positions[a + k]
@@ -89,8 +91,12 @@ function solveGradient(
   south: number,
   out: Float64Array
 ): void {
-  const [ux, uy, uz] = [steps[at], steps[at + 1], steps[at + 2]]
-  const [vx, vy, vz] = [steps[at + 3], steps[at + 4], steps[at + 5]]
+  const ux = steps[at]
+  const uy = steps[at + 1]
+  const uz = steps[at + 2]
+  const vx = steps[at + 3]
+  const vy = steps[at + 4]
+  const vz = steps[at + 5]
   const uu = ux * ux + uy * uy + uz * uz
   const vv = vx * vx + vy * vy + vz * vz
   const uv = ux * vx + uy * vy + uz * vz
@@ -120,8 +126,12 @@ class TangentFrame {
 
   write(picture: Uint8Array, x: number, y: number, gradient: Float64Array): void {
     const side = this.#interpolate(x, y)
-    const [nx, ny, nz] = this.#normal
-    const [tx, ty, tz] = this.#tangent
+    const nx = this.#normal[0]
+    const ny = this.#normal[1]
+    const nz = this.#normal[2]
+    const tx = this.#tangent[0]
+    const ty = this.#tangent[1]
+    const tz = this.#tangent[2]
     const bx = (ny * tz - nz * ty) * side
     const by = (nz * tx - nx * tz) * side
     const bz = (nx * ty - ny * tx) * side

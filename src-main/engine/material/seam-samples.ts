@@ -71,7 +71,8 @@ function findSeams(mesh: TexturedMesh): Seam[] {
       lastCorner[edges.add(weld[a], weld[b])] = corner
       continue
     }
-    const [d, c] = [indices[lastCorner[other]], indices[nextEdge(lastCorner[other])]]
+    const d = indices[lastCorner[other]]
+    const c = indices[nextEdge(lastCorner[other])]
     if (!isSameUv(mesh.uvs, a, c) || !isSameUv(mesh.uvs, b, d)) {
       seams.push({ a, b, c, d })
     }

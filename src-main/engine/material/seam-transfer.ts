@@ -34,7 +34,8 @@ const SRGB: Transfer = {
 }
 
 const SRGB_SLOPES = SRGB.decode.map((_, byte) => {
-  const [from, to] = [Math.max(0, byte - 1), Math.min(255, byte + 1)]
+  const from = Math.max(0, byte - 1)
+  const to = Math.min(255, byte + 1)
   return (to - from) / (SRGB.decode[to] - SRGB.decode[from])
 })
 
@@ -71,8 +72,12 @@ export function mostStepAt(
   first: number,
   transfer: Transfer
 ): number {
-  let [r, g, b] = [0, 0, 0]
-  let [red, green, blue] = [0, 0, 0]
+  let r = 0
+  let g = 0
+  let b = 0
+  let red = 0
+  let green = 0
+  let blue = 0
   for (let k = first; k < first + 8; k++) {
     const weight = weights[k]
     const at = 3 * slots[k]

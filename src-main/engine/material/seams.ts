@@ -154,7 +154,10 @@ class Neighbourhood {
   /** The samples and all that share a texel with one of them, through one, two and three steps of sharing. */
   around(open: Uint32Array): [Uint32Array, Uint32Array, Uint32Array] {
     const { slots, starts, users } = this.#samples
-    const [list, listed, spread, call] = [this.#list, this.#listed, this.#spread, ++this.#call]
+    const list = this.#list
+    const listed = this.#listed
+    const spread = this.#spread
+    const call = ++this.#call
     let count = 0
     for (const s of open) {
       listed[s >> 3] = call

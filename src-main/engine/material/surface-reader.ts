@@ -141,7 +141,9 @@ export class SurfaceReader {
       this.#findNearest(x, y, triangle)
     }
     // Beyond the triangle a normal must not be extrapolated.
-    const [c0, c1, c2] = near
+    const c0 = near[0]
+    const c1 = near[1]
+    const c2 = near[2]
     const { point } = this
     point.x = c0 * positions[a] + c1 * positions[b] + c2 * positions[c]
     point.y = c0 * positions[a + 1] + c1 * positions[b + 1] + c2 * positions[c + 1]
@@ -154,7 +156,9 @@ export class SurfaceReader {
     point.ny = ny / length
     point.nz = nz / length
     if (isOutside) {
-      const [d0, d1, d2] = [w0 - c0, w1 - c1, w2 - c2]
+      const d0 = w0 - c0
+      const d1 = w1 - c1
+      const d2 = w2 - c2
       this.#moveOut(
         d0 * positions[a] + d1 * positions[b] + d2 * positions[c],
         d0 * positions[a + 1] + d1 * positions[b + 1] + d2 * positions[c + 1],
@@ -257,6 +261,8 @@ function diagonal(meshes: readonly TexturedMesh[]): number {
       }
     }
   }
-  const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  const x = max[0] - min[0]
+  const y = max[1] - min[1]
+  const z = max[2] - min[2]
   return Math.sqrt(x * x + y * y + z * z)
 }

@@ -141,7 +141,12 @@ function offer(texels: Texels, distances: Float32Array, edge: TexelEdge, column:
 
 /** Barycentric weights as functions of the texel's centre. */
 function writeWeights(weights: Float64Array, at: number, c: Float64Array): void {
-  const [ax, ay, bx, by, cx, cy] = c
+  const ax = c[0]
+  const ay = c[1]
+  const bx = c[2]
+  const by = c[3]
+  const cx = c[4]
+  const cy = c[5]
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (area === 0) {
     return

@@ -101,8 +101,12 @@ function average(
 ): boolean {
   const column = pixel % size
   const row = (pixel - column) / size
-  const [px, py, pz] = seen.position
-  const [nx, ny, nz] = seen.smoothNormal
+  const px = seen.position[0]
+  const py = seen.position[1]
+  const pz = seen.position[2]
+  const nx = seen.smoothNormal[0]
+  const ny = seen.smoothNormal[1]
+  const nz = seen.smoothNormal[2]
   let total = 0
   out.fill(0)
   for (let y = Math.max(0, row - 1); y <= Math.min(size - 1, row + 1); y++) {

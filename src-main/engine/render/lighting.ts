@@ -93,7 +93,9 @@ function gather(
   out: LightMatrix
 ): void {
   const total = look(solid, at.point, at.normal, seen)
-  const [nx, ny, nz] = at.normal
+  const nx = at.normal[0]
+  const ny = at.normal[1]
+  const nz = at.normal[2]
   const bounce = floorBounce(at.height)
   let open = 0
   out.fill(0)

@@ -211,7 +211,9 @@ function isSamePiece({ point, count }: Piece, other: ShadedPoint, reach: number)
   if (point.material !== other.material) {
     return false
   }
-  const [nx, ny, nz] = other.smoothNormal
+  const nx = other.smoothNormal[0]
+  const ny = other.smoothNormal[1]
+  const nz = other.smoothNormal[2]
   const cosine = point.smoothNormal[0] * nx + point.smoothNormal[1] * ny + point.smoothNormal[2] * nz
   if (cosine < SAME_DIRECTION * count) {
     return false

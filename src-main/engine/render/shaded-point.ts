@@ -143,7 +143,9 @@ function bendNormal(tangents: Float32Array, normal: Triple): void {
     tangent[k] = interpolate(tangents, 4, k)
   }
   tangent[3] = tangents[4 * hit.a + 3]
-  const [nx, ny, nz] = normal
+  const nx = normal[0]
+  const ny = normal[1]
+  const nz = normal[2]
   const along = nx * tangent[0] + ny * tangent[1] + nz * tangent[2]
   const tx = tangent[0] - nx * along
   const ty = tangent[1] - ny * along

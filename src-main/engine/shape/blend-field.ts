@@ -12,7 +12,14 @@ interface FieldBall {
   readonly reach: number
   readonly low: readonly number[]
   readonly high: readonly number[]
+  /** Least x, y, z and most x, y, z of the places that it may matter to: elsewhere its distance need not be measured. */
+  readonly bounds: Float64Array
 }
+
+/** How much farther than its reach a ball is looked for: the distance to an ellipsoid is one of the first order. */
+const FARTHER = 1.5
+/** The distance to a cone is exact but for rounding. */
+const AS_FAR = 1 + 1e-6
 
 /** The implicit surface of a blend: negative inside, about metres near the surface. */
 export interface BlendField {
@@ -37,6 +44,11 @@ function layOut(
     [0, 1, 2].map(axis => pick(...boxes.map(box => box[side][axis])))
   const low = extreme(0, Math.min)
   const high = extreme(1, Math.max)
+  const margin = reach * (ball.kind === 'cone' ? AS_FAR : FARTHER)
+  const bounds = Float64Array.from([
+    ...low.map(value => value - margin),
+    ...high.map(value => value + margin),
+  ])
   if (ball.kind === 'cone') {
     const axis = ball.to.map((value, k) => value - ball.from[k])
     const lengthSquared = axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]
@@ -49,7 +61,7 @@ function layOut(
       lengthSquared,
       lengthSquared - fall * fall,
     ])
-    return { isCone: true, numbers, reach, low, high }
+    return { isCone: true, numbers, reach, low, high, bounds }
   }
   const r = rotation(ball.rotate ?? [0, 0, 0])
   const inverse = [r[0], r[4], r[8], r[1], r[5], r[9], r[2], r[6], r[10]]
@@ -59,17 +71,22 @@ function layOut(
     reach,
     low,
     high,
+    bounds,
   }
 }
 
 /** First-order distance to an ellipsoid (Quilez 2008, after Taubin 1994). Exact on the axes, never far off near the surface. */
 function ellipsoidDistance(n: Float64Array, x: number, y: number, z: number): number {
-  const [dx, dy, dz] = [x - n[0], y - n[1], z - n[2]]
+  const dx = x - n[0]
+  const dy = y - n[1]
+  const dz = z - n[2]
   const px = (n[6] * dx + n[7] * dy + n[8] * dz) / n[3]
   const py = (n[9] * dx + n[10] * dy + n[11] * dz) / n[4]
   const pz = (n[12] * dx + n[13] * dy + n[14] * dz) / n[5]
   const k0 = Math.sqrt(px * px + py * py + pz * pz)
-  const [qx, qy, qz] = [px / n[3], py / n[4], pz / n[5]]
+  const qx = px / n[3]
+  const qy = py / n[4]
+  const qz = pz / n[5]
   const k1 = Math.sqrt(qx * qx + qy * qy + qz * qz)
   if (k1 < 1e-9) {
     return -Math.min(n[3], n[4], n[5])
@@ -79,19 +96,31 @@ function ellipsoidDistance(n: Float64Array, x: number, y: number, z: number): nu
 
 /** Distance to two balls and their common tangent cone: the nearest of the spheres along the axis, found in closed form. */
 function coneDistance(n: Float64Array, x: number, y: number, z: number): number {
-  const [px, py, pz] = [x - n[0], y - n[1], z - n[2]]
-  const [r0, r1, l2, a2] = [n[6], n[7], n[8], n[9]]
+  const px = x - n[0]
+  const py = y - n[1]
+  const pz = z - n[2]
+  const r0 = n[6]
+  const r1 = n[7]
+  const l2 = n[8]
+  const a2 = n[9]
   if (a2 <= 0) {
     // One ball holds the other.
-    const [cx, cy, cz] = r0 >= r1 ? [px, py, pz] : [px - n[3], py - n[4], pz - n[5]]
+    const isFirst = r0 >= r1
+    const cx = isFirst ? px : px - n[3]
+    const cy = isFirst ? py : py - n[4]
+    const cz = isFirst ? pz : pz - n[5]
     return Math.sqrt(cx * cx + cy * cy + cz * cz) - Math.max(r0, r1)
   }
   const along = (px * n[3] + py * n[4] + pz * n[5]) / l2
-  const [ox, oy, oz] = [px - n[3] * along, py - n[4] * along, pz - n[5] * along]
+  const ox = px - n[3] * along
+  const oy = py - n[4] * along
+  const oz = pz - n[5] * along
   const off = Math.sqrt(ox * ox + oy * oy + oz * oz)
   // Where the cone's normal through the point meets the axis, as a share of the axis.
   const t = Math.min(1, Math.max(0, along - (off * (r0 - r1)) / Math.sqrt(l2 * a2)))
-  const [cx, cy, cz] = [px - n[3] * t, py - n[4] * t, pz - n[5] * t]
+  const cx = px - n[3] * t
+  const cy = py - n[4] * t
+  const cz = pz - n[5] * t
   return Math.sqrt(cx * cx + cy * cy + cz * cz) - (r0 + (r1 - r0) * t)
 }
 
@@ -103,6 +132,10 @@ function distanceTo(ball: FieldBall, x: number, y: number, z: number): number {
 function nearness(balls: readonly FieldBall[], x: number, y: number, z: number): number {
   let sum = 0
   for (const ball of balls) {
+    const b = ball.bounds
+    if (x < b[0] || y < b[1] || z < b[2] || x > b[3] || y > b[4] || z > b[5]) {
+      continue
+    }
     const near = 1 - distanceTo(ball, x, y, z) / ball.reach
     if (near > 0) {
       sum += near * near * near * near
@@ -131,7 +164,7 @@ export function createBlendField(
   const unit = Math.max(shape.blend * 1.5, sharpest)
   const carveUnit = carving.reduce((least, ball) => Math.min(least, ball.reach), Infinity)
   const touches = (ball: FieldBall, low: readonly number[], high: readonly number[]): boolean => {
-    const margin = ball.reach * 1.5
+    const margin = ball.reach * FARTHER
     return [0, 1, 2].every(
       axis => ball.low[axis] - margin <= high[axis] && ball.high[axis] + margin >= low[axis]
     )

@@ -139,7 +139,10 @@ class Projector {
   readonly #step: number
   readonly #gradient: [number, number, number] = [0, 0, 0]
   #active: ActiveBalls = { adding: [], carving: [] }
-  #block = ''
+  /** The neighbourhood that was entered last, in its sides from the origin. */
+  #homeX = NaN
+  #homeY = NaN
+  #homeZ = NaN
 
   constructor(field: BlendField, cell: number) {
     this.#field = field
@@ -150,33 +153,44 @@ class Projector {
   /** Looks up the balls that matter around a point, once for each neighbourhood. */
   enter(point: Vec3): void {
     const side = this.#cell * 4
-    const home = point.map(value => Math.floor(value / side))
-    if (home.join() !== this.#block) {
-      this.#block = home.join()
-      this.#active = this.#field.activeIn(
-        home.map(at => (at - 0.5) * side),
-        home.map(at => (at + 1.5) * side)
-      )
+    const x = Math.floor(point[0] / side)
+    const y = Math.floor(point[1] / side)
+    const z = Math.floor(point[2] / side)
+    if (x === this.#homeX && y === this.#homeY && z === this.#homeZ) {
+      return
     }
+    this.#homeX = x
+    this.#homeY = y
+    this.#homeZ = z
+    const home = [x, y, z]
+    this.#active = this.#field.activeIn(
+      home.map(at => (at - 0.5) * side),
+      home.map(at => (at + 1.5) * side)
+    )
   }
 
   /** Central differences. On the mirror plane the gradient lies in the plane. */
-  gradientAt([x, y, z]: Vec3, onPlane: boolean): Vec3 {
-    const [h, at] = [
-      this.#step,
-      (px: number, py: number, pz: number) => this.#field.valueAt(px, py, pz, this.#active),
-    ]
-    this.#gradient[0] = onPlane ? 0 : (at(x + h, y, z) - at(x - h, y, z)) / (2 * h)
-    this.#gradient[1] = (at(x, y + h, z) - at(x, y - h, z)) / (2 * h)
-    this.#gradient[2] = (at(x, y, z + h) - at(x, y, z - h)) / (2 * h)
-    return this.#gradient
+  gradientAt(point: Vec3, onPlane: boolean): Vec3 {
+    const x = point[0]
+    const y = point[1]
+    const z = point[2]
+    const h = this.#step
+    const gradient = this.#gradient
+    gradient[0] = onPlane ? 0 : (this.#valueAt(x + h, y, z) - this.#valueAt(x - h, y, z)) / (2 * h)
+    gradient[1] = (this.#valueAt(x, y + h, z) - this.#valueAt(x, y - h, z)) / (2 * h)
+    gradient[2] = (this.#valueAt(x, y, z + h) - this.#valueAt(x, y, z - h)) / (2 * h)
+    return gradient
+  }
+
+  #valueAt(x: number, y: number, z: number): number {
+    return this.#field.valueAt(x, y, z, this.#active)
   }
 
   /** Two Newton steps, at most half a cell away. */
   project(start: Vec3, onPlane: boolean): Vec3 {
     const point: [number, number, number] = [start[0], start[1], start[2]]
     for (let round = 0; round < 2; round += 1) {
-      const value = this.#field.valueAt(point[0], point[1], point[2], this.#active)
+      const value = this.#valueAt(point[0], point[1], point[2])
       const gradient = this.gradientAt(point, onPlane)
       const slope = dot(gradient, gradient)
       if (!(slope > 1e-6)) {
@@ -202,9 +216,10 @@ function project(net: NetMesh, field: BlendField, lattice: Lattice): Solid {
     const at = (axis: number): number => origin[axis] + net.positions[i + axis] * cell
     const start: Vec3 = [onPlane ? 0 : at(0), at(1), at(2)]
     projector.enter(start)
-    const [x, y, z] = projector.project(start, onPlane)
+    const point = projector.project(start, onPlane)
     // The half may touch the mirror plane only where it is open.
-    const kept: Vec3 = [isHalf && !onPlane ? Math.max(x, cell * 0.02) : x, y, z]
+    const x = isHalf && !onPlane ? Math.max(point[0], cell * 0.02) : point[0]
+    const kept: Vec3 = [x, point[1], point[2]]
     positions.set(kept, i)
     normals.set(normalize(projector.gradientAt(kept, onPlane), [0, 0, 0]), i)
   }
@@ -218,7 +233,9 @@ function mirrorHalf(half: Solid): Solid {
   const positions = [...half.positions]
   const normals = half.normals ? [...half.normals] : []
   for (let vertex = 0; vertex < count; vertex += 1) {
-    const [x, y, z] = half.positions.subarray(vertex * 3, vertex * 3 + 3)
+    const x = half.positions[vertex * 3]
+    const y = half.positions[vertex * 3 + 1]
+    const z = half.positions[vertex * 3 + 2]
     twin[vertex] = x === 0 ? vertex : positions.length / 3
     if (x !== 0) {
       positions.push(-x, y, z)

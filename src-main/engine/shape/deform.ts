@@ -47,8 +47,10 @@ function mapOf(shape: DeformShape, bounds: Bounds, solids: readonly Solid[]): Sp
       }
     case 'twist':
       return point => {
-        const [c, s] = [cos(amount * share(point)), sin(amount * share(point))]
-        const [x, y] = [point[u] - middle(u), point[v] - middle(v)]
+        const c = cos(amount * share(point))
+        const s = sin(amount * share(point))
+        const x = point[u] - middle(u)
+        const y = point[v] - middle(v)
         return withAxes(point, [
           [u, middle(u) + c * x - s * y],
           [v, middle(v) + s * x + c * y],
@@ -103,7 +105,9 @@ function crumpleMap(shape: DeformShape, bounds: Bounds): SpaceMap {
   const fields = ['x', 'y', 'z'].map(axis => createFractalNoise(`crumple/${shape.seed ?? 0}/${axis}`, 3))
   const frequency = 2.6 / size
   return point => {
-    const [x, y, z] = [point[0] * frequency, point[1] * frequency, point[2] * frequency]
+    const x = point[0] * frequency
+    const y = point[1] * frequency
+    const z = point[2] * frequency
     const [dx, dy, dz] = fields.map(field => field(x, y, z) * shape.amount * size)
     return [point[0] + dx, point[1] + dy, point[2] + dz]
   }

@@ -49,7 +49,8 @@ export function fittingBevel(loops: readonly Loop[], cut: CornerCut | null): Cor
     const keepsDirection = drawnIn.every((loop, l) =>
       loop.every((a, i) => {
         const b = loop[(i + 1) % loop.length]
-        const [p, q] = [loops[l][i], loops[l][(i + 1) % loop.length]]
+        const p = loops[l][i]
+        const q = loops[l][(i + 1) % loop.length]
         return (b[0] - a[0]) * (q[0] - p[0]) + (b[1] - a[1]) * (q[1] - p[1]) > 0
       })
     )

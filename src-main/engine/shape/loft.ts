@@ -30,7 +30,9 @@ function ringAt(rings: readonly Ring[], index: number): Ring {
 function isCorner(rings: readonly Ring[], column: number): boolean {
   const count = rings[0].length
   return rings.some(ring => {
-    const [before, at, after] = [ring[(column + count - 1) % count], ring[column], ring[(column + 1) % count]]
+    const before = ring[(column + count - 1) % count]
+    const at = ring[column]
+    const after = ring[(column + 1) % count]
     return turnAt(before, at, after, 3) > RING_CORNER
   })
 }
@@ -43,7 +45,8 @@ function ringSpan(
 ): readonly [Vec3, Vec3, Vec3, Vec3] {
   const count = ring.length
   const at = (index: number): Vec3 => ring[(index + count) % count]
-  const [start, end] = [at(column), at(column + 1)]
+  const start = at(column)
+  const end = at(column + 1)
   const before = corners[column] ? subtract(scale(start, 2), end) : at(column - 1)
   const after = corners[(column + 1) % count] ? subtract(scale(end, 2), start) : at(column + 2)
   return [before, start, end, after]
@@ -78,7 +81,10 @@ function smoothAround(rings: readonly Ring[], detail: Detail): Ring[] {
 function smoothBetween(rings: readonly Ring[], detail: Detail): Ring[] {
   const result: Ring[] = []
   for (let i = 0; i + 1 < rings.length; i += 1) {
-    const [a, b, c, d] = [ringAt(rings, i - 1), rings[i], rings[i + 1], ringAt(rings, i + 2)]
+    const a = ringAt(rings, i - 1)
+    const b = rings[i]
+    const c = rings[i + 1]
+    const d = ringAt(rings, i + 2)
     const pointAt = (column: number, t: number): Vec3 => {
       const [x, y, z] = splinePoint([a[column], b[column], c[column], d[column]], t, 3)
       return [x, y, z]

@@ -69,11 +69,13 @@ const CORNERS: Readonly<Record<Outline, readonly Vec2[]>> = {
 
 /** How far an outline is from its middle in a direction, by the side that the ray meets first. */
 function reachOf(corners: readonly Vec2[], angle: number): number {
-  const [dx, dy] = [sin(angle), cos(angle)]
+  const dx = sin(angle)
+  const dy = cos(angle)
   let best = 0
   corners.forEach(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % corners.length]
-    const [ex, ey] = [bx - ax, by - ay]
+    const ex = bx - ax
+    const ey = by - ay
     const across = dx * ey - dy * ex
     if (Math.abs(across) < 1e-12) {
       return

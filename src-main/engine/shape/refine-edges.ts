@@ -30,7 +30,9 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
     }
     const next: number[] = []
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
+      const a = indices[i]
+      const b = indices[i + 1]
+      const c = indices[i + 2]
       pushSplit(next, [a, b, c], [middleOf(a, b), middleOf(b, c), middleOf(c, a)])
     }
     indices = next

@@ -8,7 +8,9 @@ type Faces = readonly (readonly number[])[]
 function facesOf(indices: Uint32Array): Faces {
   const faces: number[][] = []
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
+    const a = indices[i]
+    const b = indices[i + 1]
+    const c = indices[i + 2]
     const isQuad =
       i + 5 < indices.length && indices[i + 3] === a && indices[i + 4] === c && indices[i + 5] !== b
     if (isQuad) {

@@ -145,7 +145,9 @@ function skin(stations: readonly Station[], section: readonly Vec2[], closed: bo
     if (station.size > 0) {
       return builder.ring(placeSection(station, section))
     }
-    const [x, y, z] = station.frame.at
+    const x = station.frame.at[0]
+    const y = station.frame.at[1]
+    const z = station.frame.at[2]
     return new Array<number>(section.length).fill(builder.vertex(x, y, z))
   })
   const last = rings.length - 1

@@ -143,8 +143,10 @@ class ChartMerger {
       const twin = this.#work.graph.twins[edge]
       const from = 2 * edge
       const to = 2 * nextEdge(twin)
-      const [au, av] = [flat[2 * nextEdge(edge)] - flat[from], flat[2 * nextEdge(edge) + 1] - flat[from + 1]]
-      const [bu, bv] = [flat[2 * twin] - flat[to], flat[2 * twin + 1] - flat[to + 1]]
+      const au = flat[2 * nextEdge(edge)] - flat[from]
+      const av = flat[2 * nextEdge(edge) + 1] - flat[from + 1]
+      const bu = flat[2 * twin] - flat[to]
+      const bv = flat[2 * twin + 1] - flat[to + 1]
       const size = Math.sqrt((au * au + av * av) * (bu * bu + bv * bv))
       if (size === 0) {
         return false

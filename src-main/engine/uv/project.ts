@@ -66,7 +66,9 @@ export class Projector {
   /** Cosine between a face and the mean normal; a face without area has no say. */
   #cosine(face: number): number {
     const { normals } = this.#graph
-    const [x, y, z] = this.#mean
+    const x = this.#mean[0]
+    const y = this.#mean[1]
+    const z = this.#mean[2]
     const length = Math.sqrt(x * x + y * y + z * z)
     const isFlat = normals[3 * face] === 0 && normals[3 * face + 1] === 0 && normals[3 * face + 2] === 0
     if (length === 0 || isFlat) {
@@ -121,7 +123,9 @@ export function createProjection(graph: SurfaceGraph, faces: readonly number[], 
       const places: number[] = []
       for (let corner = 3 * face; corner < 3 * face + 3; corner++) {
         const p = 3 * corners[corner]
-        const [x, y, z] = [positions[p], positions[p + 1], positions[p + 2]]
+        const x = positions[p]
+        const y = positions[p + 1]
+        const z = positions[p + 2]
         places.push((x * right[0] + y * right[1] + z * right[2]) * scale)
         places.push((x * up[0] + y * up[1] + z * up[2]) * scale)
       }

@@ -53,7 +53,8 @@ export function cobweb(setting: CoverSetting): CoverShader {
   const film = noiseOf(setting, 'film', 0.2, 3)
   return (point, out) => {
     const [u, v, side] = facing(point)
-    const [column, row] = [Math.round(u / pitch), Math.round(v / pitch)]
+    const column = Math.round(u / pitch)
+    const row = Math.round(v / pitch)
     const hash = hashCell(column, row, side, context.seed)
     const hubU = (column + 0.3 * ((hash & 255) / 255 - 0.5)) * pitch
     const hubV = (row + 0.3 * (((hash >>> 8) & 255) / 255 - 0.5)) * pitch

@@ -32,7 +32,9 @@ export const noiseOf = (
 
 /** Coordinates on the plane that a surface faces most, and which plane it is. */
 export function facing({ x, y, z, nx, ny, nz }: SurfacePoint): readonly [number, number, number] {
-  const [ax, ay, az] = [Math.abs(nx), Math.abs(ny), Math.abs(nz)]
+  const ax = Math.abs(nx)
+  const ay = Math.abs(ny)
+  const az = Math.abs(nz)
   if (ay >= ax && ay >= az) {
     return [x, z, 1]
   }
