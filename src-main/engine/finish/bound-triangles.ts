@@ -8,6 +8,8 @@ import { countTriangles, sharesOf, sumOf } from './triangle-shares.ts'
 /** A mesh of no more triangles keeps them all: a sheet stays a box and does not fold into two faces back to back. */
 const BOX = 12
 const MOST_SHARINGS = 4
+/** Of the bound: what the others have at least where pieces keep more than their share. */
+const LEAST_OF_OTHERS = 0.6
 
 /** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
 function fairShares(meshes: readonly BoundedMesh[], target: number): number[] {
@@ -92,8 +94,8 @@ export function boundTriangles(
   if (isMany) {
     const first = thinnedShells(meshes, target, epsilon)
     // Some pieces keep more than their share; the others then have less.
-    const excess = countTriangles(first) - target
-    const whole = excess > 0 ? thinnedShells(meshes, Math.max(0, target - 1.2 * excess), epsilon) : first
+    const less = Math.max(LEAST_OF_OTHERS * target, target - 1.2 * (countTriangles(first) - target))
+    const whole = less < target ? thinnedShells(meshes, less, epsilon) : first
     return countTriangles(whole) <= target ? whole : withoutSmallest(whole, target)
   }
   let thin: BoundedMesh[] = []

@@ -86,3 +86,19 @@ test('a thin-walled shade is a shade and no flat diamond: it is large in the pic
   expect(high.filter(y => y > 0.17).length).toBeGreaterThan(4)
   expect(high.filter(y => y < 0.03).length).toBeGreaterThan(4)
 })
+
+test('of many thin-walled pieces some are left, whatever each of them needs: a pyramid of bouquets was an empty file', () => {
+  const sleeve: Shape = {
+    op: 'lathe',
+    profile: [
+      [0.15, 0.2],
+      [0.2, 0],
+      [0.202, 0],
+      [0.152, 0.2],
+    ],
+  }
+  const sleeves = Array.from({ length: 30 }, (_, i) => at([i, 0, 0], sleeve))
+  const parts = bounded(group([group(sleeves, { part: 'sleeve' }), rod]), 500)
+  expect(countTriangles(parts)).toBeLessThanOrEqual(500)
+  expect(countTriangles(parts)).toBeGreaterThan(100)
+})

@@ -15,6 +15,8 @@ interface Shell {
   /** The fewest by which it can be told. */
   readonly floor: number
   readonly volume: number
+  /** One of so many that none may keep more than its share. */
+  readonly isCrowd?: boolean
 }
 
 const LEAST = STAND_IN.least
@@ -45,7 +47,7 @@ export function thinnedShells(
   const found = meshes.flatMap(shellsOf)
   // Where there are so many that plain forms alone would be too many triangles, the least forms have to do.
   const isCrowd = sumOf(found.map(({ floor }) => floor)) > target
-  const shells = isCrowd ? found.map(shell => ({ ...shell, floor: leastOf(shell) })) : found
+  const shells = isCrowd ? found.map(shell => ({ ...shell, floor: leastOf(shell), isCrowd })) : found
   const sharesAt = sharesOf(shells.map(({ mesh }) => mesh))
   /** Of every piece its triangles, where those that a simplification to `wish` loses have `forLost` together. */
   const sharesFor = (all: readonly number[], forLost: number): readonly number[] => {
@@ -151,7 +153,7 @@ function classOf(volume: number): number {
 
 /** One piece at a number of triangles: its own form where that many can tell it, else what stands for it. */
 function thinShell(
-  { mesh, count, volume, likeness }: Shell,
+  { mesh, count, volume, likeness, isCrowd = false }: Shell,
   share: number,
   epsilon: number,
   { normals }: BoundedMesh
@@ -169,7 +171,7 @@ function thinShell(
       thin.indices.length / 3 <= triangles && volumeOf(thin) >= least * volume && reachesAsFar(thin, mesh)
     return isLike && hasNormals === (thin.normals !== undefined) ? thin : null
   }
-  if (likeness === 'bent' && share > STAND_IN.plain) {
+  if (likeness === 'bent' && !isCrowd && share > STAND_IN.plain) {
     // What is thin-walled, a lampshade, is torn by few triangles and has no plain form: it keeps what it needs.
     const whole = WALLS.map(factor => () => attempt(factor * share, WHOLE))
     const found = whole.reduce<BoundedMesh | null>((thin, next) => thin ?? next(), null)
