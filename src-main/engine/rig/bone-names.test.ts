@@ -86,6 +86,24 @@ describe('joints of files', () => {
     expect(exactSkeleton([bookAt(1.7), ...arm]).bones.map(({ name }) => name)).toContain('body_book')
   })
 
+  test('a can between both hands goes with one of them, though it is farther from each than what one hand has', () => {
+    const at = (name: string, parent: string | null, x: number): Joint => ({ name, parent, at: [x, 1, 0] })
+    const arms = ['left', 'right'].flatMap((side, i) => {
+      const out = (x: number): number => (i === 0 ? x : -x)
+      return [
+        at(`${side}UpperArm_man`, 'hips_man', out(0.7)),
+        at(`${side}LowerArm_man`, `${side}UpperArm_man`, out(0.45)),
+        at(`${side}Hand_man`, `${side}LowerArm_man`, out(0.25)),
+      ]
+    })
+    const can: Joint = { ...at('body_can', null, 0), parts: ['body_can'] }
+    const made = exactSkeleton([can, at('hips_man', null, 0), ...arms]).bones
+    expect(made.flatMap(({ parts }) => parts)).toEqual(['body_can'])
+    expect(made.find(({ parts }) => parts.includes('body_can'))?.name).toMatch(/Hand$/)
+    const one = exactSkeleton([can, at('hips_man', null, 0), ...arms.slice(0, 3)]).bones
+    expect(one.map(({ name }) => name)).toContain('body_can')
+  })
+
   test("an old snake's spine carries its head, and the joint at an old beak's point is the tip of the head", () => {
     expect(
       named(canonicalJoints([joint('head', null), joint('spine_1', 'head'), joint('spine_2', 'spine_1')]))

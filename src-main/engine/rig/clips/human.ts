@@ -9,6 +9,7 @@ import type { Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
+import { distanceToHeld, isWorn } from './held-points.ts'
 import { clothBeforeKnees } from './skirt-chains.ts'
 import { heldBy } from './sole.ts'
 import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
@@ -70,7 +71,10 @@ export function readHuman(body: Body): Human | null {
   const spine = TRUNK_BONES.slice(1, 4).flatMap(name => (body.find(name) < 0 ? [] : [body.find(name)]))
   const [neck, head] = [body.find('neck'), body.find('head')]
   const upright = uprightTurns(body, hips, { neck, head })
-  const arms = ([1, -1] as const).flatMap(side => readArm(body, side) ?? [])
+  const arms = heldTogether(
+    body,
+    ([1, -1] as const).flatMap(side => readArm(body, side) ?? [])
+  )
   const hipWidth = distance(legs[0].joints[0], legs[1].joints[0]) / 2
   const leg = Math.min(...legs.map(reachOf))
   const drop = Math.max(...legs.map(({ sole }) => -sole.ball[1]))
@@ -234,7 +238,7 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
     hinge: null,
     spread: hangingSpread(body, joints, side),
     // A shield is strapped to the forearm.
-    holds: [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !WORN.test(part))),
+    holds: [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !isWorn(part))),
     isFixed: false,
   }
 }
@@ -245,8 +249,23 @@ export const withArmsAtRest = (human: Human): Human => ({
   arms: human.arms.map(arm => ({ ...arm, isFixed: true })),
 })
 
-/** Names of parts that a hand wears and does not hold. */
-export const WORN = /hand|glove|cuff|sleeve|ring|bracelet|watch|nail|finger|arm|mitten|gauntlet|paw/i
+/** How near to what the other hand holds a hand is at it, too, in lengths of its forearm. */
+const AT_HELD = 0.8
+
+/** The arms; both go with the chest as they are in rest where both hands are at what one of them holds. */
+function heldTogether(body: Body, arms: readonly Arm[]): readonly Arm[] {
+  const isShared = arms.some(arm =>
+    arms.some(
+      other =>
+        other !== arm &&
+        other.holds &&
+        !arm.holds &&
+        other.hand >= 0 &&
+        distanceToHeld(body, other.hand, arm.joints[2]) < AT_HELD * distance(arm.joints[1], arm.joints[2])
+    )
+  )
+  return isShared ? arms.map(arm => ({ ...arm, isFixed: true })) : arms
+}
 
 /**
  * How far an arm must be spread to hang free of the trunk: as little as the surface beside it allows, and not much more than

@@ -73,6 +73,8 @@ export function mainThing(joints: readonly Joint[]): string {
 
 /** How near to a hand a thing is held by it, in lengths of its forearm. */
 const HELD = 1
+/** The same from both hands at once: a can between them is farther from each than what one of them has. */
+const HELD_BY_BOTH = 1.5
 
 /** What stands in a hand is its hand's: a thing of the scene with bones of its own would stay behind where its bearer goes. */
 function withHeldThings(joints: readonly Joint[]): readonly Joint[] {
@@ -82,13 +84,16 @@ function withHeldThings(joints: readonly Joint[]): readonly Joint[] {
     const elbow = named.get(hand?.parent ?? '')
     return hand === undefined || elbow === undefined
       ? []
-      : [{ name, at: hand.at, reach: HELD * distance(hand.at, elbow.at) }]
+      : [{ name, at: hand.at, reach: distance(hand.at, elbow.at) }]
   })
   const bearers = new Map<string, string>()
   for (const { name, parent, at, motion } of joints) {
-    const near = hands
-      .filter(hand => distance(hand.at, at) < hand.reach)
-      .sort((a, b) => distance(a.at, at) - distance(b.at, at))
+    const within = (share: number): typeof hands =>
+      hands.filter(hand => distance(hand.at, at) < share * hand.reach)
+    const between = within(HELD_BY_BOTH)
+    const near = (between.length === 2 ? between : within(HELD)).toSorted(
+      (a, b) => distance(a.at, at) - distance(b.at, at)
+    )
     if (parent === null && wordOf(name) !== '' && motion === undefined && near.length > 0) {
       bearers.set(name, near[0].name)
     }
