@@ -98,6 +98,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'poked',
   }),
   row('hold|use|operate|grip', { things: /game controller/, hold: 'console' }),
+  row('hold|carry|have|stand|walk', { things: /\b(?:mop|rake|hoe|pitchfork|spade)$/, hold: 'planted' }),
   row('wield|swing|brandish|raise|grip|hold|carry', {
     things:
       /\b(?:sword|katana|axe|hammer|mace|club|racket|bat|spear|lance|staff|torch|wand|lightsaber|dagger|knife|scythe|trident|broom|flag|sign|candle|lantern|spatula|spoon|whisk|paintbrush|pencil|wrench)\b/,

@@ -63,6 +63,23 @@ function away(point: Vec3, shape: Shape, part: RegExp): number {
   return least
 }
 
+describe('long tools', () => {
+  test.each(['a man holding a mop', 'a janitor', 'a man holding a rake', 'a woman holding a hoe'])(
+    '%s: it stands on its working end, the hand at its shaft; a mop was held by its strings, its shaft above the head',
+    prompt => {
+      const made = make(prompt)
+      const [holder, tool] = [thingIn(made, 0), thingIn(made, 1)]
+      const [low, high] = heights(tool)
+      const [floor, crown] = heights(holder)
+      expect(Math.abs(low - floor)).toBeLessThan(0.01)
+      expect(high).toBeLessThan(1.1 * crown)
+      // A straight shaft has vertices at its ends only: its top stands over the hand.
+      const [x, , z] = fist(holder, 'right')
+      expect(away([x, high, z], tool, /./)).toBeLessThan(0.06)
+    }
+  )
+})
+
 describe('the tables of activities', () => {
   test('every hold that a row names is there, and every tool, table and seat is made', () => {
     const holds = ACTIVITIES.flatMap(({ hold, toolHold }) =>

@@ -202,6 +202,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.36, 0.3, 0.5] },
     left: { at: [0.64, 0.3, 0.5] },
   },
+  // What is as long as who holds it stands on its working end, the hand at its shaft.
+  planted: { anchor: mid(0), to: 'floor', offset: [-0.16, 0, 0.07], isOwnSize: true, right: mid(0.62) },
   umbrella: { anchor: mid(0.16), to: 'shoulder', offset: [0.05, -0.03, 0.1], right: mid(0.16) },
   seen: {
     anchor: mid(0.55, 0),
