@@ -22,7 +22,7 @@ import { serveVerbs } from './worker-process.ts'
 
 type Imported = Extract<ImportAnswer, { ok: true }>['result']
 
-/** A worker that has had nothing else to do for so long reads the code of the modes that are asked for less. */
+/** So long after its first answer a worker reads the code of the other modes, in between if it has work by then. */
 const REST_MS = 1_000
 
 /**
