@@ -6,13 +6,13 @@ import type { Subject, Thing } from './types.ts'
 const spread = (words: string, value: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words.split('|').map(word => [word, value]))
 
-/** Nouns of the weather and of hours, and the adjective by which a place has them. */
+/** Nouns of the weather and of hours, some with the word before them, and the adjective by which a place has them: one is dry in a shower. */
 const WEATHERS: Readonly<Record<string, string>> = {
-  ...spread('rain|downpour|drizzle|rain shower|shower|rainstorm|rainfall|monsoon|cloudburst', 'rainy'),
+  ...spread('rain|downpour|drizzle|rain shower|rainstorm|rainfall|monsoon|cloudburst', 'rainy'),
   ...spread('fog|mist|haze|fog bank|morning mist|morning fog', 'foggy'),
   ...spread('storm|thunderstorm|tempest|lightning storm|lightning|thunder|gale', 'stormy'),
   ...spread('snowfall|blizzard|snowstorm|snow flurry|snow storm|snow shower|flurry', 'snow falling'),
-  ...spread('sunset|sunrise|dusk|dawn|sundown|twilight|golden hour|daybreak|sunset sky', 'at sunset'),
+  ...spread('sunset|sunrise|dusk|dawn|sundown|twilight|daybreak|sunset sky', 'at sunset'),
 }
 /** How snow is that comes down. */
 const COMES_DOWN = new Set(['falling', 'swirling', 'drifting', 'blowing'])
@@ -32,12 +32,13 @@ export const AMID = new Set([
 /** Prepositions by which the weather is over a place: "a sunset over the sea". */
 const ABOVE = new Set(['over', 'above', 'on', 'in', 'behind', 'across'])
 
-/** The adjective by which a place has the weather that a noun names; null for any other noun. */
-export function weatherOf({ noun, adjectives }: Thing): string | null {
+/** The adjective by which a place has the weather that a noun names, alone or with the one before it; null for any other noun. */
+export function weatherOf({ noun, modifiers, adjectives }: Thing): string | null {
   if (noun === 'snow' && adjectives.some(({ word }) => COMES_DOWN.has(word))) {
     return 'snow falling'
   }
-  return Object.hasOwn(WEATHERS, noun) ? WEATHERS[noun] : null
+  const name = [[...modifiers.slice(-1), noun].join(' '), noun].find(each => Object.hasOwn(WEATHERS, each))
+  return name === undefined ? null : WEATHERS[name]
 }
 
 /** The same with one adjective more. */

@@ -5,7 +5,7 @@ import { AMID, isPlace, looking, weatherOf } from './weather-words.ts'
 
 /** Where a thing is of which the sentence says no place, by how the place looks; anything else on open ground. */
 const OPEN: Readonly<Record<string, string>> = { 'snow falling': 'winter landscape' }
-const ON_ROADS = new Set(['car', 'truck', 'bicycle', 'motorcycle', 'carriage'])
+const ON_ROADS = new Set(['car', 'truck', 'bicycle', 'motorcycle'])
 
 /** The weather in the relations of a thing and of what stands with it, which comes out of them. */
 function taken(subject: Subject): { readonly rest: Subject; readonly words: readonly string[] } {
@@ -40,22 +40,20 @@ function withPlaces(subject: Subject, words: readonly string[]): Subject | null 
  */
 export function inWeather(spoken: UnderstoodSubject): UnderstoodSubject {
   const { rest, words } = taken(spoken.subject)
-  const { concept, ...others } = spoken
   if (words.length === 0) {
     return spoken
   }
-  if (isSurroundings(concept)) {
-    return { ...others, concept, subject: words.reduce(looking, rest) }
+  if (isSurroundings(spoken.concept)) {
+    return { ...spoken, subject: words.reduce(looking, rest) }
   }
   const placed = withPlaces(rest, words)
   if (placed !== null) {
-    return { ...others, concept, subject: placed }
+    return { ...spoken, subject: placed }
   }
-  const name = OPEN[words[0]] ?? (ON_ROADS.has(concept.family) ? 'street' : 'open ground')
+  const name = OPEN[words[0]] ?? (ON_ROADS.has(spoken.concept.family) ? 'street' : 'open ground')
   const ground = words.reduce(looking, asSubject(plainThing(name)))
   return {
-    ...others,
-    concept,
+    ...spoken,
     subject: { ...rest, relations: [...rest.relations, { kind: 'in', thing: ground }] },
   }
 }
