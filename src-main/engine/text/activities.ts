@@ -14,15 +14,16 @@ const BEASTS =
 /** What somebody has in the hand for whom he feeds, when the sentence does not say; the last one is for anybody. */
 const FED: readonly (readonly [things: RegExp | null, food: string])[] = [
   [/^(?:dog|fox) |wolf/, 'bone'],
-  [/^(?:cat|seal|penguin|big-cat|bear|whale|swimmer) |dolphin|pelican|heron/, 'fish'],
+  [/^(?:cat|seal|penguin|big-cat|bear|whale) |dolphin|pelican|heron/, 'fish'],
   [/^(?:person|robot) /, 'spoon'],
   [/^(?:ape|elephant) /, 'banana'],
-  [/^(?:horse|rabbit|deer|camel|ungulate) /, 'carrot'],
+  [/^(?:horse|rabbit|deer|camel) /, 'carrot'],
   [/^(?:songbird|fowl|waterfowl|wader|owl|raptor|fish) /, 'bread'],
   [null, 'apple'],
 ]
+/** By whole words: a unicorn is no corn and a starfish no fish. */
 const FOOD =
-  /apple|carrot|bone|bread|fish|bottle|spoon|corn|cookie|biscuit|banana|lettuce|cabbage|nut|cheese|steak/
+  /\b(?:apple|pineapple|carrot|bone|bread|gingerbread|fish|bottle|spoon|corn|popcorn|cookie|biscuit|banana|lettuce|cabbage|cheese|steak)s?\b|nuts?\b/
 const FOOD_WORK =
   'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
 
@@ -210,7 +211,7 @@ export const ACTIVITIES: readonly Activity[] = [
     isPouring: true,
   }),
   row('pour|fill', {
-    things: /^(?:mug|drinking_glass|bowl|dish|cookpot|pan|bottle|teapot|pourer|vase|jar|board) /,
+    things: /^(?:mug|drinking_glass|dish|cookpot|bottle|pourer|vase|jar|board) /,
     hold: 'worked',
     table: 'table',
     tool: 'pitcher',
@@ -338,7 +339,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'stirred',
   }),
   row('stir|mix|whisk|beat', {
-    things: /^(?:cookpot|bowl|dish|mug|drinking_glass|bucket) /,
+    things: /^(?:cookpot|dish|mug|drinking_glass|bucket) /,
     hold: 'worked',
     table: 'table',
     tool: 'wooden spoon',

@@ -70,6 +70,16 @@ describe('what a verb is done to', () => {
     expect(companions.map(({ concept, role }) => [concept.name, role])).toEqual([['toothbrush', 'tool']])
   })
 
+  test.each([
+    ['a girl feeding a dog beside a unicorn', 'unicorn', 'bone'],
+    ['a man feeding a cat near a starfish', 'starfish', 'fish'],
+  ])('%s: the %s has corn or fish in its name only, and what is fed is a %s', (prompt, other, food) => {
+    const { companions } = read(prompt)
+    const roles = companions.map(({ concept, role }) => [concept.name, role])
+    expect(roles).toContainEqual([other, undefined])
+    expect(roles).toContainEqual([food, 'tool'])
+  })
+
   test('for whom it is done, is there: a boy threw his stick for nobody', () => {
     const { companions } = read('a boy throwing a stick for his dog')
     expect(companions.map(({ concept, side }) => [concept.family, side])).toContainEqual(['dog', 'facing'])
