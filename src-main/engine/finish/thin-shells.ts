@@ -34,6 +34,7 @@ const SHORTER = 0.12
 const FURTHER = 1.5
 /** What is left of a piece's volume where it is still that piece. */
 const KEPT = 0.4
+
 /**
  * The meshes with about `target` triangles over all, every piece thinned by itself. Where the error is spread evenly over all of
  * several things, what is thin in one of them, or small beside a field, is gone before a leaf of the field has one triangle less:

@@ -10,7 +10,7 @@ const SEVERAL = { least: 3, uncounted: 6 } as const
 /** Families of which one is as long as it has to be: a fence around a cottage closes. */
 const ENCLOSING = new Set(['fence'])
 /** Families that are turned to what they stand around, besides people and animals. */
-const SEATS = new Set(['chair', 'wheeled chair', 'stool', 'sofa', 'bench'])
+const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench'])
 
 /** Groupings of what goes around another thing in a ring. */
 export const RINGS: ReadonlySet<Grouping> = new Set<Grouping>(['ring', 'facing', 'enclosure'])

@@ -1,5 +1,6 @@
 import { familyOf, findConcept, isAnimate, isBodyPart, isSurroundings } from '../concepts/registry.ts'
 import { offers } from './offers.ts'
+import { WATER } from './pour.ts'
 import { PICTURING } from './verb-clause.ts'
 import { asSubject, plainThing, type Relation, type Subject, type Thing } from './types.ts'
 import { understandThing, type UnderstoodSubject } from './understand.ts'
@@ -29,7 +30,7 @@ const BRINGING = set(
   'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow'
 )
 /** Families of what is carried with what is on it or in it. */
-const CARRIERS = set('board|dish|bowl|pan|cookpot|tray|plate|basket|bucket|pot|case|mug|drinking_glass|cake')
+const CARRIERS = set('board|dish|cookpot|basket|bucket|case|mug|drinking_glass|cake')
 const ON = set('on|in|from|out of|into')
 
 /** Verbs that are done to what is in a vessel, a bath or a cradle: it stands before who does it, with that in it. */
@@ -62,10 +63,13 @@ const POURED: Readonly<Record<string, readonly [vessel: string, color: string]>>
   honey: ['jar', '#e3a11f'],
   syrup: ['jug', '#7a3f12'],
 }
-const WATER = ['jug', '#8fc4e8'] as const
+const PLAIN = ['jug', WATER] as const
+
+const pouredAs = (noun: string): readonly [vessel: string, color: string] =>
+  Object.hasOwn(POURED, noun) ? POURED[noun] : PLAIN
 
 /** The colour of what a noun names, where it runs; that of water for any other. */
-export const streamColor = (noun: string): string => (POURED[noun] ?? WATER)[1]
+export const streamColor = (noun: string): string => pouredAs(noun)[1]
 
 /** A subject whose verbs have their objects beside them, whatever the sentence put between. */
 export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
@@ -192,7 +196,7 @@ function toyed(subject: Subject): Subject {
 /** What one does with a toy, as the table of activities has it. */
 const TOY = 'toy'
 const TOYS = /\b(?:toy|yarn|stick|doll)\b/
-const TOY_FAMILIES = set('ball|cube_toy|shelf_toy|turned_toy|nursery|balloon')
+const TOY_FAMILIES = set('ball|cube_toy|shelf_toy|turned_toy|nursery')
 
 /** "drying a woman's hair", "brushing her daughter's hair": it is done to her. */
 function ofOwner(subject: Subject): Subject {
@@ -295,9 +299,9 @@ function vesselOf(what: Subject): Subject {
   const found = Object.hasOwn(POURED, what.noun) ? null : findConcept(what.noun)
   return found !== null && POURERS.has(found.concept.family)
     ? what
-    : asSubject(plainThing((POURED[what.noun] ?? WATER)[0]))
+    : asSubject(plainThing(pouredAs(what.noun)[0]))
 }
-const POURERS = set('pourer|bottle|jug|carafe|kettle|teapot|cookpot|bucket')
+const POURERS = set('pourer|bottle|cookpot|bucket')
 
 /** "serving tea on a tray": the tray is brought, with tea on it. */
 function onCarrier(subject: Subject): Subject {

@@ -28,10 +28,10 @@ export function roundedForm(view: View, depth: number): Form | null {
   const outline = outlineOf(withoutLoose(coverageGridOf(view.mask, cellsFor(view.mask))))
   const core = coreOf(outline)
   const isOnGround = core !== null && straightBase(outline, core) !== null
-  const square = isOnGround ? squarenessOf([{ ...outline, width: 1, height: 1 }]) : 0
+  const squareness = isOnGround ? squarenessOf([{ ...outline, width: 1, height: 1 }]) : 0
   const relief =
-    uprightRelief(outline, core, coloursOn(outline.grid, view), square) ??
-    cushion(outline, ROUND_DEPTH, square)
+    uprightRelief(outline, core, coloursOn(outline.grid, view), squareness) ??
+    cushion(outline, ROUND_DEPTH, squareness)
   let [sum, count] = [0, 0]
   for (const square of relief.square) {
     sum += square > 0 ? 2 * Math.sqrt(square) : 0

@@ -63,14 +63,6 @@ export class BoneShares {
     return result
   }
 
-  /** The mean of what both lists have at a place. */
-  mixWith(other: BoneShares, place: number): void {
-    for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
-      this.values[slot] *= 0.5
-    }
-    other.addTo(this, place, place, 0.5)
-  }
-
   clear(place: number): void {
     this.bones.fill(-1, SLOTS * place, SLOTS * place + SLOTS)
     this.values.fill(0, SLOTS * place, SLOTS * place + SLOTS)
