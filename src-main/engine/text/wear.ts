@@ -1,6 +1,7 @@
 import { familyOf, findConcept } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { DISGUISED } from '../words/function-words.ts'
 import type { GarmentForm } from './garment.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 
@@ -122,9 +123,12 @@ export function wearOf({ noun }: Thing): Wear | null {
   }
 }
 
+/** Prepositions of somebody whose clothes one has on. */
+const LIKENING = new Set([DISGUISED, 'as', 'like'])
+
 /** "dressed as a clown", "in a clown costume": whose clothes these are; null when it is about no clothes. */
 export function costumeIn(kind: string, thing: Thing): string | null {
-  if ((kind === 'as' || kind === 'like') && Object.hasOwn(COSTUMES, thing.noun)) {
+  if (LIKENING.has(kind) && Object.hasOwn(COSTUMES, thing.noun)) {
     return thing.noun
   }
   const owner = [...thing.modifiers, ...thing.adjectives.map(({ word }) => word)].find(word =>
@@ -139,9 +143,12 @@ export const isOutfit = ({ noun, modifiers }: Thing): boolean => OUTFITS.has(nou
 /** The relation of somebody to a thing that he is dressed up as. */
 export const DRESSED_AS = 'dressed as'
 
-/** The noun of a thing that a relation says somebody is dressed up as; null when it is about no clothes. */
+/**
+ * The noun of a thing that a relation says somebody is dressed up as; null when it is about no clothes: "as tall as a house" compares, and
+ * "a leaf as an umbrella" is what the leaf is for.
+ */
 export function dressedAs(kind: string, thing: Thing): string | null {
-  if (kind === 'as' || kind === 'like') {
+  if (kind === DISGUISED) {
     return thing.noun
   }
   return isOutfit(thing) ? (thing.modifiers.at(-1) ?? null) : null

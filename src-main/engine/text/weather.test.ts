@@ -78,6 +78,16 @@ describe('dressed up as a thing', () => {
     expect(costume?.side).toBe('dressed')
   })
 
+  // It would catch whatever is compared as a costume.
+  test.each([
+    'a robot as tall as a house',
+    'a dog as big as a car',
+    'a cat curled up like a croissant',
+    'a mouse using a leaf as an umbrella',
+  ])('%s: nobody is dressed up', prompt => {
+    expect(make(prompt).designs.filter(({ side }) => side === 'dressed')).toEqual([])
+  })
+
   test('somebody is dressed as before by who he is dressed as', () => {
     expect(named(make('a dog dressed as a clown'))).not.toContain('clown')
   })

@@ -2,6 +2,8 @@ import { GROUPING_PHRASES } from './groupings.ts'
 
 /** The relation of a thing to what it is shaped like. */
 export const SHAPED = 'shaped like'
+/** The relation of somebody to whom or what he is dressed up as. */
+export const DISGUISED = 'disguised as'
 
 /** What a word does in a sentence. */
 export type Role =
@@ -135,6 +137,11 @@ const SHAPED_LIKE = list(
   'shaped like|in the shape of|in the form of|formed like|in shape of|shaped as|that looks like|which looks like|with the shape of'
 )
 
+/** Phrases before whom or what somebody is dressed up as. */
+const DISGUISED_AS = list(
+  'dressed as|dressed up as|dressed like|dressed up like|disguised as|costumed as|in costume as|masquerading as'
+)
+
 /** "a pair of …": how many it means; 0 leaves the number to the noun after "of". */
 const GROUPS: Readonly<Record<string, number>> = {
   'a pair of': 2,
@@ -228,6 +235,9 @@ function collect(): ReadonlyMap<string, Meaning> {
   }
   for (const word of SHAPED_LIKE) {
     words.set(word, { role: 'prep', word: SHAPED })
+  }
+  for (const word of DISGUISED_AS) {
+    words.set(word, { role: 'prep', word: DISGUISED })
   }
   for (const [word, value] of Object.entries(COUNTS)) {
     words.set(word, { role: 'count', value })
