@@ -176,7 +176,9 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
   }
   for (const object of free) {
     const activity = findActivity(lemma, nameOf(object))
-    if (activity?.things !== undefined) {
+    // Who is cooked for is not on the table.
+    const isGuest = activity?.hold === 'worked' && isAnimate(object.concept)
+    if (activity?.things !== undefined && !isGuest) {
       return { activity, object }
     }
   }

@@ -85,6 +85,11 @@ describe('what a verb is done to', () => {
     expect(companions.map(({ concept, side }) => [concept.family, side])).toContainEqual(['dog', 'facing'])
   })
 
+  test('who is cooked for is not cooked: a dog lay on the table', () => {
+    const { companions } = read('a woman cooking for a dog')
+    expect(companions.find(({ concept }) => concept.name === 'dog')?.role).toBeUndefined()
+  })
+
   test('what a donkey has on its back is on its back; it stood on its hind legs with it', () => {
     const { concept, companions } = read('a donkey carrying baskets on its back')
     expect(concept.name).toBe('basket')
