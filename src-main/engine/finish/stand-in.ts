@@ -133,7 +133,7 @@ const flattened = ({ points, indices }: Form, fill: number): Form => ({
   indices,
 })
 
-/** A ring of a triangular section that has the volume. */
+/** A ring of a triangular section, by the volume; of a thin one it has some .6. */
 function ringOf(volume: number, [long, wide, flat]: Vec3): Form {
   const { segments, sides } = RING
   const area = volume / (Math.PI * (long + wide))
