@@ -69,6 +69,7 @@ const fillOf = (mesh: AnyMesh, { half }: OwnBox): number => {
 /** What a closed piece is like: one that fills most of its own box is a box, one that fills little of it is bent, or a ring. */
 export type Likeness = 'box' | 'round' | 'ring' | 'bent'
 
+/** What a closed piece is like, by what it fills of its own box. */
 export function likenessOf(mesh: AnyMesh, box: OwnBox = ownBox(mesh)): Likeness {
   const [long, wide, flat] = box.half
   const fill = fillOf(mesh, box)

@@ -33,6 +33,7 @@ function joined(meshes: readonly BoundedMesh[]): { mesh: BoundedMesh; owner: Uin
   return { mesh: { positions, indices, ...(isBent ? { bends } : {}) }, owner }
 }
 
+/** All numbers together. */
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0)
 
 /** How many triangles of each mesh are left when all of them together are simplified to a number of triangles. */

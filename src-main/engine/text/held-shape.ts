@@ -49,6 +49,7 @@ export function lengthwise(shape: Shape): Shape {
 /** Families of what nobody works on as it stands or hangs: it lies on the table, across it. */
 const LAIN = new Set(['sword', 'hafted', 'linen', 'worn', 'arms', 'club', 'utensil'])
 
+/** What is worked on at a table, laid flat across it where it is of a kind that lies; anything else as it is. */
 export function lain(shape: Shape, { concept }: Standing): Shape {
   const [wide, tall, deep] = extents(shape)
   if (!LAIN.has(concept?.family ?? '') || tall <= Math.min(wide, deep)) {
