@@ -125,7 +125,7 @@ export const MONSTERS: readonly Concept[] = people([
       build: 1.5,
       shoulders: 1.25,
       head: 1.05,
-      height: 3,
+      height: 2.75,
       right_arm: 'hold',
       right_hand: 'club',
     },
@@ -137,7 +137,7 @@ export const MONSTERS: readonly Concept[] = people([
       hair: 'fur #7a3f1c',
     }),
     feature: 'club',
-    height: [2.6, 3],
+    height: [2.4, 3],
   },
   {
     name: 'minotaur',

@@ -52,7 +52,7 @@ async function shape(...args: Parameters<typeof taskOf>) {
   }
 }
 
-beforeAll(prepareEngine)
+beforeAll(() => prepareEngine())
 
 describe('mode text', () => {
   it.each(['preview', 'refine'] as const)(

@@ -37,7 +37,11 @@ export const atom: KindMaker = slot => {
     return rotated(
       [0, 0, turn],
       group([
-        tag(slot('orbit', 'metal', 'support'), at([0, 0, 0], torus(r, 0.0022), { scale: [1, 1, 0.36] })),
+        tag(
+          slot('orbit', 'metal', 'support'),
+          at([0, 0, 0], torus(r, 0.0022), { scale: [1, 1, 0.36] }),
+          rod([-r, 0, 0], [r, 0, 0], 0.0014)
+        ),
         tag(
           slot('electron', 'blue', 'feature'),
           at([r * cos(0.7 + i), 0, r * 0.36 * sin(0.7 + i)], ball(0.011))
@@ -127,7 +131,7 @@ export const bacterium: KindMaker = slot => {
   const whip = (side: number): Shape =>
     sweep(
       Array.from({ length: 9 }, (_, i): Vec3 => [
-        -half - r * 0.9 - 0.014 * i,
+        -half - r * 0.7 - 0.014 * i,
         y + 0.016 * side + 0.014 * side * sin(i * 1.1),
         0.012 * cos(i * 1.2),
       ]),
@@ -213,12 +217,12 @@ export const solarSystem: KindMaker = slot => {
     ...PLANETS.map(planet => tag(slot('planet', planet[2], 'feature'), at(place(planet), ball(planet[1])))),
     tag(
       slot('ring', 'sand', 'feature'),
-      at(place(PLANETS[5]), torus(0.037, 0.007), { rotate: [0.35, 0, 0.2], scale: [1, 0.16, 1] })
+      at(place(PLANETS[5]), torus(0.031, 0.0105), { rotate: [0.35, 0, 0.2], scale: [1, 0.16, 1] })
     ),
     tag(
       slot('moon', 'light', 'ornament'),
       at(
-        [PLANETS[2][0] * cos(PLANETS[2][3]) + 0.02, y + 0.012, PLANETS[2][0] * sin(PLANETS[2][3])],
+        [PLANETS[2][0] * cos(PLANETS[2][3]) + 0.013, y + 0.009, PLANETS[2][0] * sin(PLANETS[2][3])],
         ellipsoid([0.004, 0.004, 0.004])
       )
     ),

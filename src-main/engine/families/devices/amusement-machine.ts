@@ -59,23 +59,23 @@ const pinball: KindMaker = slot => {
         tag(
           slot('flipper', 'accent', 'feature'),
           mirrored(
-            at([0.085, 0.014, 0.43], box([0.13, 0.026, 0.03], { edge: soft(0.01) }), { rotate: [0, 0.42, 0] })
+            at([0.085, 0.001, 0.43], box([0.13, 0.026, 0.03], { edge: soft(0.01) }), { rotate: [0, 0.42, 0] })
           )
         ),
         tag(
           slot('lane', 'light', 'ornament'),
-          mirrored(at([0.185, 0.012, 0.36], box([0.012, 0.03, 0.26]), { rotate: [0, 0.3, 0] })),
-          at([0.215, 0.012, 0.14], box([0.012, 0.03, 0.86])),
-          ...[-0.14, -0.07, 0, 0.07].map(x => at([x, 0.012, -0.48], box([0.01, 0.035, 0.1])))
+          mirrored(at([0.185, 0.002, 0.36], box([0.012, 0.03, 0.26]), { rotate: [0, 0.3, 0] })),
+          at([0.215, 0.002, 0.14], box([0.012, 0.03, 0.86])),
+          ...[-0.14, -0.07, 0, 0.07].map(x => at([x, 0.005, -0.48], box([0.01, 0.035, 0.1])))
         ),
         tag(
           slot('target', 'yellow', 'feature'),
-          ...[-0.06, 0.06, 0.18].map(z => at([-0.235, 0.02, z], box([0.02, 0.05, 0.06])))
+          ...[-0.06, 0.06, 0.18].map(z => at([-0.235, 0.012, z], box([0.02, 0.05, 0.06])))
         ),
         tag(
           slot('ball', 'metal', 'feature'),
-          at([0.24, 0.008, 0.46], ball(0.015)),
-          at([-0.05, 0.008, 0.16], ball(0.015))
+          at([0.24, 0.003, 0.46], ball(0.015)),
+          at([-0.05, 0.003, 0.16], ball(0.015))
         ),
         tag(
           slot('plunger', 'metal', 'feature'),
@@ -90,7 +90,7 @@ const pinball: KindMaker = slot => {
     ),
     panels(slot('backglass', 'picture', 'feature'), [0, 1.5, -0.492, 0.58, 0.5, 0.016, 0.01]),
     panels(slot('score', 'glow', 'feature'), [0, 1.17, -0.492, 0.5, 0.08, 0.016, 0.006]),
-    tag(slot('sign', 'glow', 'ornament'), at([0, 1.62, -0.476], lettering('PINBALL', 0.1, 0.012))),
+    tag(slot('sign', 'glow', 'ornament'), at([0, 1.62, -0.481], lettering('PINBALL', 0.1, 0.012))),
     discs(
       slot('star', 'yellow', 'ornament'),
       [-0.16, 1.42, -0.48, 0.06, 0.012],
@@ -100,12 +100,16 @@ const pinball: KindMaker = slot => {
     tag(
       slot('leg', 'metal', 'support'),
       ...[-1, 1].flatMap(side => [
-        at([side * 0.28, 0.36, 0.56], box([0.045, 0.72, 0.045])),
+        at([side * 0.28, 0.385, 0.56], box([0.045, 0.77, 0.045])),
         at([side * 0.28, 0.44, -0.56], box([0.045, 0.88, 0.045])),
       ])
     ),
-    blocks({ ...slot('coin_door', 'dark', 'ornament'), edge: MOULDED }, [0, 0.83, 0.655, 0.2, 0.14, 0.02]),
-    discs(slot('button', 'accent', 'feature'), [-0.16, 0.9, 0.66, 0.02, 0.02], [0.16, 0.9, 0.66, 0.02, 0.02]),
+    blocks({ ...slot('coin_door', 'dark', 'ornament'), edge: MOULDED }, [0, 0.83, 0.648, 0.2, 0.14, 0.02]),
+    discs(
+      slot('button', 'accent', 'feature'),
+      [-0.16, 0.9, 0.652, 0.02, 0.024],
+      [0.16, 0.9, 0.652, 0.02, 0.024]
+    ),
   ]
 }
 
@@ -148,7 +152,7 @@ const slotMachine: KindMaker = slot => [
     ...[-0.115, 0, 0.115].map(x => at([x, 0.44, 0.1], rotated([0, 0, PI / 2], cylinder(0.078, 0.1))))
   ),
   tag(slot('seven', 'accent', 'feature'), ...[-0.115, 0, 0.115].map(x => at([x, 0.44, 0.178], seven(0.1)))),
-  tag(slot('sign', 'glow', 'feature'), at([0, 0.655, 0.148], lettering('JACKPOT', 0.062, 0.012))),
+  tag(slot('sign', 'glow', 'feature'), at([0, 0.655, 0.143], lettering('JACKPOT', 0.062, 0.012))),
   tag(
     slot('lamp', 'glow', 'ornament'),
     ...Array.from({ length: 9 }, (_, i): Shape => {
@@ -172,9 +176,13 @@ const slotMachine: KindMaker = slot => [
   tag(
     slot('coin', 'yellow', 'feature'),
     ...Array.from({ length: 12 }, (_, i): Shape =>
-      at([-0.13 + 0.026 * i, 0.1 + 0.007 * (i % 3), 0.215 + 0.018 * ((i * 2) % 3)], cylinder(0.021, 0.006), {
-        rotate: [0.3 * ((i % 3) - 1), 0, 0.25 * ((i % 2) - 0.5)],
-      })
+      at(
+        [-0.13 + 0.026 * i, 0.0905 + 0.003 * (i % 3), 0.215 + 0.018 * ((i * 2) % 3)],
+        cylinder(0.021, 0.006),
+        {
+          rotate: [0.3 * ((i % 3) - 1), 0, 0.25 * ((i % 2) - 0.5)],
+        }
+      )
     )
   ),
   blocks({ ...slot('slot', 'metal', 'ornament'), edge: MOULDED }, [0.16, 0.235, 0.195, 0.07, 0.05, 0.02]),
@@ -358,7 +366,7 @@ const jukebox: KindMaker = slot => {
     tag(slot('label', 'yellow', 'ornament'), at([0.02, 0.991, 0.33], cylinder(0.034, 0.008))),
     blocks(
       { ...slot('keys', 'light', 'ornament'), edge: MOULDED },
-      ...[-0.2, -0.12, -0.04, 0.04, 0.12, 0.2].map(x => [x, 0.86, 0.32, 0.05, 0.04, 0.03] as const)
+      ...[-0.2, -0.12, -0.04, 0.04, 0.12, 0.2].map(x => [x, 0.86, 0.298, 0.05, 0.04, 0.03] as const)
     ),
     panels(
       slot('cards', 'yellow', 'ornament'),

@@ -104,11 +104,11 @@ const tusks = (): Shape =>
     mirrored(
       horn(
         [
-          [0.1, -0.34, 0.31],
-          [0.125, -0.26, 0.365],
-          [0.135, -0.15, 0.36],
+          [0.1, -0.36, 0.3],
+          [0.14, -0.26, 0.385],
+          [0.16, -0.07, 0.375],
         ],
-        0.042
+        0.064
       )
     )
   )
@@ -192,7 +192,7 @@ const muzzle = (skin: MaterialSpec, lips: MaterialSpec): Shape =>
     ),
     tag(
       { part: 'mouth', role: 'ornament', material: lips },
-      at([0, -0.295, 0.56], ellipsoid([0.12, 0.016, 0.06]))
+      at([0, -0.29, 0.6], ellipsoid([0.1, 0.018, 0.075]))
     )
   )
 

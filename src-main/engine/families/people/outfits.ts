@@ -75,9 +75,10 @@ const CLOSED: ReadonlySet<string> = new Set(['helm', 'space'])
 /** Body, clothes and everything carried. */
 export function dressed(b: Body, c: FamilyContext): Shape[] {
   const outfit = OUTFITS.find(one => one === c.parameters['outfit']) ?? 'casual'
+  const hat = String(c.parameters['hat'])
   const w: Wear = { b, c, female: c.parameters['sex'] === 'female' }
   return [
-    ...(CLOSED.has(String(c.parameters['hat']))
+    ...(CLOSED.has(hat) || (hat === 'hood' && outfit === 'robe')
       ? []
       : [neck(b, { part: 'neck', role: 'body', material: c.material('skin') })]),
     hands(b, { part: 'hand', role: 'body', material: c.material('gloves') }),
