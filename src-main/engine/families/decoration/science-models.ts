@@ -156,7 +156,7 @@ export const bacterium: KindMaker = slot => {
     tag(
       slot('hair', 'green', 'ornament'),
       ...hairs.map(([x, h, z]) => {
-        const along = x * (half + r * 0.5)
+        const along = x * half
         const n = Math.sqrt(h * h + z * z)
         const at0: Vec3 = [along, y + (r * 0.9 * h) / n, (r * 0.9 * z) / n]
         const end: Vec3 = [along + 0.006 * x, y + ((r + 0.012) * h) / n, ((r + 0.012) * z) / n]

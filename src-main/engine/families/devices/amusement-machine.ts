@@ -162,7 +162,7 @@ const slotMachine: KindMaker = slot => [
   ),
   tag(
     slot('lever', 'metal', 'feature'),
-    at([0.265, 0.36, 0], rotated([0, 0, PI / 2], cylinder(0.04, 0.05))),
+    at([0.26, 0.36, 0], rotated([0, 0, PI / 2], cylinder(0.04, 0.07))),
     at([0.285, 0.52, 0.015], box([0.02, 0.32, 0.024], { edge: soft(0.006) }))
   ),
   tag(slot('knob', 'dark', 'feature'), at([0.285, 0.7, 0.015], ball(0.036))),
