@@ -3,6 +3,7 @@ import type { MaterialSpec } from '../material/types.ts'
 import { CRITTERS } from './critters.ts'
 import { LIVESTOCK } from './livestock.ts'
 import { MAMMALS } from './mammals.ts'
+import { RARITIES } from './rarities.ts'
 import { REPTILES } from './reptiles.ts'
 import { WILD_KIN } from './wild-kin.ts'
 import { WILDLIFE } from './wildlife.ts'
@@ -264,4 +265,5 @@ export const ANIMALS: readonly Concept[] = [
   ...CRITTERS,
   ...REPTILES,
   ...WILD_KIN,
+  ...RARITIES,
 ]

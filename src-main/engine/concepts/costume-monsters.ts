@@ -168,6 +168,33 @@ export const MONSTERS: readonly Concept[] = people([
     wordnet: 'minotaur',
   },
   {
+    name: 'werewolf',
+    synonyms: ['wolf man', 'wolfman', 'lycan', 'lycanthrope', 'were wolf'],
+    preset: {
+      outfit: 'shorts',
+      face: 'wolf',
+      hair: 'spiky',
+      build: 1.12,
+      shoulders: 1.5,
+      head: 1.3,
+      legs: 0.95,
+      height: 2.1,
+    },
+    materials: wear({
+      ...skinned('fur #57504a'),
+      top: 'fur #57504a',
+      shoes: 'fur #3a3430',
+      bottom: 'denim #34506e',
+      trim: 'leather #2b1d15',
+      hair: 'fur #3a3430',
+      iris: 'glossy-plastic #f0c02a',
+      lips: 'skin #5a1a1c',
+    }),
+    feature: 'muzzle',
+    height: [1.8, 2.6],
+    wordnet: 'werewolf',
+  },
+  {
     name: 'devil',
     synonyms: ['demon', 'satan', 'lucifer', 'fiend', 'red devil', '👿', '😈'],
     preset: {

@@ -97,7 +97,7 @@ export const SEALIFE: readonly Concept[] = [
   },
   {
     name: 'seal',
-    synonyms: ['sea lion', 'harbor seal', 'manatee', 'otter', 'sea otter', '🦭'],
+    synonyms: ['sea lion', 'harbor seal', 'manatee', '🦭'],
     family: 'seal',
     feature: 'flipper',
     height: [0.5, 1.2],

@@ -101,7 +101,7 @@ export const WILDLIFE: readonly Concept[] = [
   },
   {
     name: 'wolf',
-    synonyms: ['gray wolf', 'grey wolf', 'timber wolf', 'coyote', 'jackal', 'werewolf', 'dingo', '🐺'],
+    synonyms: ['gray wolf', 'grey wolf', 'timber wolf', 'coyote', 'jackal', 'dingo', '🐺'],
     family: 'fox',
     preset: { markings: 'wolf', height: 0.8, tail: 0.75, ears: 0.75, snout: 1.1 },
     materials: { coat: fur('#8a8a8c'), belly: fur('#dcd8d0'), marking: fur('#4a494c') },

@@ -1,6 +1,8 @@
 import type { Family } from '../types.ts'
 import { ape } from './ape.ts'
+import { axolotl } from './axolotl.ts'
 import { bear } from './bear.ts'
+import { burrower } from './burrower.ts'
 import { bigRodent } from './big-rodent.ts'
 import { bigCat } from './big-cat.ts'
 import { camel } from './camel.ts'
@@ -12,10 +14,13 @@ import { deer } from './deer.ts'
 import { dog } from './dog.ts'
 import { elephant } from './elephant.ts'
 import { giraffe } from './giraffe.ts'
+import { griffin } from './griffin.ts'
 import { hedgehog } from './hedgehog.ts'
 import { horse } from './horse.ts'
 import { kangaroo } from './kangaroo.ts'
+import { meerkat } from './meerkat.ts'
 import { mouse } from './mouse.ts'
+import { pterosaur } from './pterosaur.ts'
 import { pachyderm } from './pachyderm.ts'
 import { pig } from './pig.ts'
 import { rabbit } from './rabbit.ts'
@@ -29,6 +34,7 @@ import { climber } from './climber.ts'
 import { gargoyle } from './gargoyle.ts'
 import { dinosaur } from './dinosaur.ts'
 import { dragon } from './dragon.ts'
+import { weasel } from './weasel.ts'
 import { tortoise } from './tortoise.ts'
 import { tortoiseShell } from './tortoise-shell.ts'
 
@@ -65,4 +71,10 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   bat,
   climber,
   gargoyle,
+  griffin,
+  burrower,
+  meerkat,
+  axolotl,
+  pterosaur,
+  weasel,
 ]

@@ -42,6 +42,8 @@ export interface BirdForm {
     readonly length: number
     readonly width: number
     readonly drop: number
+    /** How far it is raised when spread, radians; absent: a little. */
+    readonly rise?: number
   }
   /** The tail: root, length, width, feathers, rise above level (radians). Absent: none. */
   readonly tail?: {

@@ -71,6 +71,9 @@ export function legs(bird: Bird): Shape {
   )
 }
 
+/** How far a spread wing is raised by itself, radians. */
+const RISE = 0.26
+
 /** Folded or spread wings, or none. */
 export function wings(bird: Bird): Shape {
   const { context, form } = bird
@@ -95,7 +98,7 @@ export function wings(bird: Bird): Shape {
           [place[0] * 0.6, shoulder[1] + width * 0.1, shoulder[2]],
           tag({ bone: 'leftWing' }, spreadWing(length * 1.35, width * 1.3, parts)),
           {
-            rotate: [-0.15, 0, 0.26],
+            rotate: [-0.15, 0, form.wing.rise ?? RISE],
           }
         )
       )
@@ -186,7 +189,7 @@ export interface WingPose {
 /** Shoulder, elbow, wrist and tip of the left wing. */
 function wingPoints(
   form: BirdForm,
-  { at: shoulder, length, width }: Wing,
+  { at: shoulder, length, width, rise = RISE }: Wing,
   { isSpread, build }: WingPose
 ): readonly Vec3[] {
   const [x, y, z] = [shoulder[0] * build, shoulder[1], shoulder[2]]
@@ -194,8 +197,8 @@ function wingPoints(
   if (isSpread || lie === null) {
     const root: Vec3 = [x * 0.6, y + width * 0.1, z]
     const along = (t: number): Vec3 => [
-      root[0] + 1.35 * length * t * cos(0.26),
-      root[1] + 1.35 * length * t * sin(0.26),
+      root[0] + 1.35 * length * t * cos(rise),
+      root[1] + 1.35 * length * t * sin(rise),
       root[2],
     ]
     return [along(0.04), along(0.34), along(0.66), along(1)]

@@ -39,6 +39,7 @@ export const FACES = [
   'fiend',
   'bull',
   'skull',
+  'wolf',
 ] as const
 
 const of = <T extends string>(all: readonly T[], value: unknown): T =>

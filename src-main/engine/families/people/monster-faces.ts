@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
+import { leafEar } from '../../kit/ears.ts'
 import { horn } from '../../kit/horns.ts'
 import { FACE, type FaceLook } from '../../kit/human-head.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -41,6 +42,16 @@ export function monsterLook(face: string, look: FaceLook): FaceLook {
       return { ...look, mouth: 'smile', browTilt: 0.45, earTip: 1.8, hasEars: true }
     case 'bull':
       return { ...look, browTilt: 0.3, hasEars: false, hasNose: false, hasMouth: false, jaw: 1.2 }
+    case 'wolf':
+      return {
+        ...look,
+        browTilt: 0.42,
+        eyeSize: 0.9,
+        hasEars: false,
+        hasNose: false,
+        hasMouth: false,
+        jaw: 1,
+      }
     case 'skull':
       return {
         ...look,
@@ -75,6 +86,8 @@ export function monsterFace(face: string, context: FamilyContext): Shape[] {
         horns(IVORY, BULL_HORN, 0.1),
         noseRing(context),
       ]
+    case 'wolf':
+      return [...wolfHead(skin, context.material('lips')), ...ruff(context.material('hair'))]
     case 'skull':
       return skullParts()
     default:
@@ -217,6 +230,70 @@ const noseRing = (context: FamilyContext): Shape =>
     { part: 'nose_ring', role: 'ornament', material: context.material('metal') },
     at([0, -0.23, 0.665], torus(0.062, 0.014), { rotate: [Math.PI / 2, 0, 0] })
   )
+
+/** A wolf's muzzle with bared teeth, pricked ears. */
+function wolfHead(skin: MaterialSpec, dark: MaterialSpec): Shape[] {
+  const fang = (x: number, y: number, z: number, long: number, turn: number): Shape =>
+    at([x, y, z], cylinder(0.02, long, { topRadius: 0.002 }), { rotate: [turn, 0, 0] })
+  return [
+    tag(
+      { part: 'muzzle', role: 'feature', material: skin },
+      blend(
+        [
+          ...lumpBalls([0, -0.06, 0.36, 0.19, 0.17, 0.2]),
+          ...lumpBalls([0, -0.1, 0.56, 0.115, 0.095, 0.2]),
+          ...lumpBalls([0, -0.3, 0.36, 0.15, 0.08, 0.2]),
+          ...lumpBalls([0, -0.31, 0.5, 0.09, 0.045, 0.18]),
+        ],
+        { blend: 0.04, detail: 0.05 }
+      )
+    ),
+    tag(
+      { part: 'nose', role: 'feature', material: HOLLOW },
+      at([0, -0.06, 0.745], ellipsoid([0.062, 0.05, 0.05]))
+    ),
+    tag(
+      { part: 'mouth', role: 'ornament', material: dark },
+      at([0, -0.215, 0.5], ellipsoid([0.085, 0.06, 0.19]))
+    ),
+    tag(
+      { part: 'fang', role: 'feature', material: IVORY },
+      mirrored(fang(0.07, -0.215, 0.66, 0.12, Math.PI)),
+      mirrored(fang(0.095, -0.2, 0.54, 0.08, Math.PI)),
+      mirrored(fang(0.055, -0.245, 0.63, 0.1, 0))
+    ),
+    tag(
+      { part: 'ear', role: 'feature', material: skin },
+      mirrored(
+        at(
+          [0.24, 0.3, 0],
+          leafEar({ length: 0.42, widths: [0.13, 0.14, 0.11, 0.06, 0.008], thick: 0.05, cup: 0.35 }, dark),
+          { rotate: [-0.05, 0.3, -0.28] }
+        )
+      )
+    ),
+  ]
+}
+
+/** Locks of fur that stand out from the cheeks. */
+const ruff = (fur: MaterialSpec): Shape[] => [
+  tag(
+    { part: 'ruff', role: 'ornament', material: fur },
+    ...[0, 1, 2].map(i =>
+      mirrored(
+        sweep(
+          [
+            [0.27, 0.04 - 0.13 * i, 0.1],
+            [0.4, -0.04 - 0.15 * i, 0.08],
+            [0.53 - 0.08 * i, -0.14 - 0.18 * i, 0.02],
+          ],
+          [0.09, 0.1, 0.01],
+          { smooth: true, caps: 'round' }
+        )
+      )
+    )
+  ),
+]
 
 /** The hole of the nose and two rows of teeth. */
 function skullParts(): Shape[] {

@@ -1,4 +1,5 @@
 import type { Family } from '../types.ts'
+import { anglerfish } from './anglerfish.ts'
 import { crab } from './crab.ts'
 import { fish } from './fish.ts'
 import { lobster } from './lobster.ts'
@@ -24,4 +25,5 @@ export const SEALIFE_FAMILIES: readonly Family[] = [
   ray,
   squid,
   spiny,
+  anglerfish,
 ]

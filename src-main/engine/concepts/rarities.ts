@@ -1,0 +1,116 @@
+import type { Concept } from '../families/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
+
+const fur = (color: string): MaterialSpec => ({ recipe: 'fur', color, scale: 0.5 })
+
+/** Animals of tales, of long ago, and of a build that no others have. */
+export const RARITIES: readonly Concept[] = [
+  {
+    name: 'griffin',
+    synonyms: ['gryphon', 'griffon', 'eagle lion'],
+    family: 'griffin',
+    feature: 'beak',
+    height: [1.4, 3],
+    wordnet: 'griffin',
+  },
+  {
+    name: 'platypus',
+    synonyms: ['duck billed platypus', 'duck-billed platypus', 'duckbill platypus', 'duckbill'],
+    family: 'burrower',
+    feature: 'bill',
+    height: [0.1, 0.25],
+    wordnet: 'platypus',
+  },
+  {
+    name: 'mole',
+    synonyms: ['mole animal', 'garden mole', 'european mole'],
+    family: 'burrower',
+    preset: { kind: 'mole', height: 0.06 },
+    materials: {
+      coat: fur('#2e2a2c'),
+      belly: fur('#4a4446'),
+      bill: { recipe: 'skin', color: '#e59aa0' },
+      feet: { recipe: 'skin', color: '#e3a09c' },
+    },
+    feature: 'claw',
+    height: [0.05, 0.12],
+    wordnet: '',
+  },
+  {
+    name: 'meerkat',
+    synonyms: ['suricate', 'mongoose', 'meercat'],
+    family: 'meerkat',
+    feature: 'mask',
+    height: [0.25, 0.45],
+    wordnet: 'meerkat',
+  },
+  {
+    name: 'ferret',
+    synonyms: ['polecat', 'pet ferret', 'black footed ferret'],
+    family: 'weasel',
+    feature: 'mask',
+    height: [0.15, 0.32],
+    wordnet: 'ferret',
+  },
+  {
+    name: 'otter',
+    synonyms: ['sea otter', 'river otter', 'eurasian otter', '🦦'],
+    family: 'weasel',
+    preset: { markings: 'throat', tail: 1.5, muzzle: 1.3, height: 0.26, build: 1.1 },
+    materials: {
+      coat: fur('#5b4030'),
+      belly: fur('#cdb393'),
+      nose: { recipe: 'rubber', color: '#1f1816' },
+    },
+    feature: 'throat',
+    height: [0.28, 0.6],
+    wordnet: 'otter',
+  },
+  {
+    name: 'axolotl',
+    synonyms: ['mexican salamander', 'ajolote'],
+    family: 'axolotl',
+    feature: 'gill',
+    height: [0.03, 0.12],
+    wordnet: 'axolotl',
+  },
+  {
+    name: 'pterodactyl',
+    synonyms: [
+      'pteranodon',
+      'pterosaur',
+      'pterodactylus',
+      'quetzalcoatlus',
+      'flying dinosaur',
+      'flying reptile',
+    ],
+    family: 'pterosaur',
+    feature: 'crest',
+    height: [1.2, 3],
+    wordnet: 'pterosaur',
+  },
+  {
+    name: 'phoenix',
+    synonyms: ['firebird', 'fire bird', 'phoenix bird', 'flaming bird'],
+    family: 'phoenix',
+    feature: 'plume',
+    height: [0.7, 1.6],
+    wordnet: 'phoenix#3',
+  },
+  {
+    name: 'dodo',
+    synonyms: ['dodo bird'],
+    family: 'dodo',
+    feature: 'face',
+    height: [0.6, 1.1],
+    wordnet: 'dodo#2',
+  },
+  {
+    name: 'anglerfish',
+    synonyms: ['angler fish', 'deep sea fish', 'deep sea anglerfish', 'goosefish', 'monkfish'],
+    family: 'anglerfish',
+    feature: 'lure',
+    height: [0.3, 0.7],
+    wordnet: 'goosefish',
+  },
+]
