@@ -28,7 +28,6 @@ export const BEINGS: readonly Concept[] = [
       'droid',
       'automaton',
       'humanoid robot',
-      'mech',
       'cyborg',
       'toy robot',
       'tin robot',

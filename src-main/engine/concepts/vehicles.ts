@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { AIR_AND_SEA } from './vehicles/air-and-sea.ts'
 import { CARS } from './vehicles/cars.ts'
 import { CYCLES } from './vehicles/cycles.ts'
+import { GREAT_MACHINES } from './vehicles/great-machines.ts'
 import { HANDCARTS } from './vehicles/handcarts.ts'
 import { LIGHT_VEHICLES } from './vehicles/light.ts'
 import { MACHINES } from './vehicles/machines.ts'
@@ -20,4 +21,5 @@ export const VEHICLES: readonly Concept[] = [
   ...HANDCARTS,
   ...SPECIAL_CRAFT,
   ...LIGHT_VEHICLES,
+  ...GREAT_MACHINES,
 ]

@@ -50,7 +50,7 @@ export const MACHINES: readonly Concept[] = [
   },
   {
     name: 'tractor',
-    synonyms: ['farm tractor', 'combine harvester', 'harvester', '🚜'],
+    synonyms: ['farm tractor', '🚜'],
     family: 'heavy',
     preset: { kind: 'tractor' },
     materials: {

@@ -4,17 +4,7 @@ import type { Concept } from '../../families/types.ts'
 export const SKY_AND_SPACE: readonly Concept[] = [
   {
     name: 'rocket',
-    synonyms: [
-      'rocket ship',
-      'rocketship',
-      'space rocket',
-      'spaceship',
-      'spacecraft',
-      'starship',
-      'space ship',
-      'missile',
-      '🚀',
-    ],
+    synonyms: ['rocket ship', 'rocketship', 'space rocket', 'missile', '🚀'],
     family: 'rocket',
     feature: 'fin',
     height: [10, 14],

@@ -8,7 +8,6 @@ export const RELICS: readonly Concept[] = [
       'siege engine',
       'mangonel',
       'onager',
-      'trebuchet',
       'ballista',
       'medieval catapult',
       'siege weapon',

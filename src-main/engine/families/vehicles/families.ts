@@ -11,6 +11,7 @@ import { ship } from './ship.ts'
 import { skateboard } from './skateboard.ts'
 import { truck } from './truck.ts'
 import { handcart } from './handcart.ts'
+import { greatMachine } from './great-machine.ts'
 
 export const VEHICLES_FAMILIES: readonly Family[] = [
   car,
@@ -25,4 +26,5 @@ export const VEHICLES_FAMILIES: readonly Family[] = [
   handcart,
   special,
   lightVehicle,
+  greatMachine,
 ]
