@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { COINS } from './coins.ts'
+import { CURIOS } from './curios.ts'
 import { TEACHING_MODELS } from './teaching-models.ts'
 
 export const DECORATION: readonly Concept[] = [
@@ -192,6 +193,7 @@ export const DECORATION: readonly Concept[] = [
   },
   ...COINS,
   ...TEACHING_MODELS,
+  ...CURIOS,
   {
     name: 'column',
     synonyms: [

@@ -44,6 +44,16 @@ export const TEACHING_MODELS: readonly Concept[] = [
     height: [0.055, 0.1],
     wordnet: '',
   }),
+  model(
+    'tooth',
+    ['teeth model', 'molar', 'molar tooth', 'tooth model', 'human tooth', 'wisdom tooth', '🦷'],
+    {
+      main: 'white',
+      feature: 'root',
+      height: [0.06, 0.14],
+      wordnet: 'tooth',
+    }
+  ),
   model('atom', ['atom model', 'atomic model', 'bohr model', 'atomic structure', '⚛️'], {
     feature: 'orbit',
     height: [0.2, 0.36],

@@ -23,6 +23,7 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   ],
   C: [left, top, low],
   E: [left, top, [-0.02, 0.5, 0.46, W], low],
+  F: [left, top, [-0.02, 0.5, 0.46, W]],
   H: [left, right, middle],
   I: [
     [0, 0.5, W, 1],

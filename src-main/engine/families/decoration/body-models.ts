@@ -160,6 +160,46 @@ export const hand: KindMaker = slot => [
   tag(slot('cuff', 'cuff', 'support'), at([0, 0.012, 0], cylinder(0.0315, 0.024, { edge: soft(0.003) }))),
 ]
 
+/** A molar of 10 cm that stands on its roots: a white crown with four cusps. */
+export const tooth: KindMaker = slot => [
+  tag(
+    slot('crown', 'white', 'body'),
+    blend(
+      [
+        { kind: 'ball', at: [0, 0.07, 0], radii: [0.036, 0.026, 0.03] },
+        ...[-1, 1].flatMap(x =>
+          [-1, 1].map(z => ({
+            kind: 'ball' as const,
+            at: [x * 0.019, 0.087, z * 0.015] as Vec3,
+            radii: [0.016, 0.016, 0.0145] as Vec3,
+            blend: 0.005,
+          }))
+        ),
+      ],
+      { blend: 0.01, detail: 0.009 }
+    )
+  ),
+  tag(
+    slot('root', 'ivory', 'feature'),
+    blend(
+      [
+        { kind: 'ball', at: [0, 0.055, 0], radii: [0.031, 0.016, 0.025] },
+        ...limbBalls([
+          [0.017, 0.05, 0.004, 0.0155],
+          [0.024, 0.028, 0.004, 0.0115],
+          [0.0215, 0.0075, 0.002, 0.0075],
+        ]),
+        ...limbBalls([
+          [0, 0.05, -0.011, 0.014],
+          [0, 0.028, -0.017, 0.0105],
+          [0, 0.0075, -0.0165, 0.0075],
+        ]),
+      ],
+      { blend: 0.006, detail: 0.008 }
+    )
+  ),
+]
+
 const TOES: readonly (readonly [x: number, z: number, r: number])[] = [
   [0.03, 0.128, 0.0155],
   [0.009, 0.13, 0.0108],

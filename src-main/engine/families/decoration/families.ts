@@ -1,5 +1,6 @@
 import type { Family } from '../types.ts'
 import { award } from './award.ts'
+import { curio } from './curio.ts'
 import { hanging } from './hanging.ts'
 import { monument } from './monument.ts'
 import { party } from './party.ts'
@@ -17,4 +18,5 @@ export const DECORATION_FAMILIES: readonly Family[] = [
   hanging,
   scarecrow,
   teachingModel,
+  curio,
 ]

@@ -1,7 +1,7 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { brain, ear, eyeball, foot, hand } from './body-models.ts'
+import { brain, ear, eyeball, foot, hand, tooth } from './body-models.ts'
 import { atom, bacterium, molecule, solarSystem, virus } from './science-models.ts'
 
 const KINDS = {
@@ -10,6 +10,7 @@ const KINDS = {
   hand,
   foot,
   ear,
+  tooth,
   atom,
   molecule,
   virus,
@@ -29,6 +30,7 @@ export const teachingModel: Family = {
     nail: { material: { recipe: 'glossy-plastic', color: '#f2cdbb' } },
     cuff: { material: { recipe: 'skin', color: '#d49a76' }, follows: true },
     white: { material: { recipe: 'glossy-plastic', color: '#f6f3ee' } },
+    ivory: { material: { recipe: 'bone', color: '#ead9b0' } },
     iris: { material: { recipe: 'glossy-plastic', color: '#3f7fb8' } },
     vein: { material: { recipe: 'glossy-plastic', color: '#c23a36' } },
     body: { material: { recipe: 'rubber', color: '#7d8a96' } },
@@ -50,6 +52,8 @@ export const teachingModel: Family = {
     iris: { slot: 'iris', part: 'iris' },
     pupil: { slot: 'dark', part: 'pupil' },
     vein: { slot: 'vein', part: 'vein' },
+    root: { slot: 'ivory', part: 'root' },
+    crown: { slot: 'white', part: 'crown' },
     spike: { slot: 'red', part: 'spike' },
     electron: { slot: 'blue', part: 'electron' },
     bond: { slot: 'metal', part: 'bond' },

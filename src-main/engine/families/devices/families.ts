@@ -5,6 +5,7 @@ import { audio } from './audio.ts'
 import { camera } from './camera.ts'
 import { computer } from './computer.ts'
 import { gadget } from './gadget.ts'
+import { handheldGame } from './handheld-game.ts'
 import { meter } from './meter.ts'
 import { optics } from './optics.ts'
 import { imagingDevice } from './imaging-device.ts'
@@ -23,4 +24,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   meter,
   imagingDevice,
   amusementMachine,
+  handheldGame,
 ]

@@ -1,0 +1,63 @@
+import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
+import { choice } from '../specs.ts'
+import type { Family } from '../types.ts'
+import { coffin, gasMask, handcuffs, policeBadge, sheriffBadge } from './keepsakes.ts'
+import { buddha, daruma, easterEgg, manekiNeko } from './luck-figures.ts'
+
+const KINDS = {
+  'maneki neko': manekiNeko,
+  daruma,
+  buddha,
+  'easter egg': easterEgg,
+  coffin,
+  handcuffs,
+  'police badge': policeBadge,
+  'sheriff badge': sheriffBadge,
+  'gas mask': gasMask,
+}
+
+/** Figures of luck, and things that belong to feasts, to the law and to ghost stories. Real sizes. */
+export const curio: Family = {
+  name: 'curio',
+  parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
+  slots: {
+    white: { material: { recipe: 'porcelain', color: '#f7f4ee' } },
+    red: { material: { recipe: 'enamel', color: '#c8242a' } },
+    cream: { material: { recipe: 'enamel', color: '#f3dcb8' } },
+    dark: { material: { recipe: 'glossy-plastic', color: '#1d1c1f' } },
+    gold: { material: { recipe: 'polished-metal', color: '#d9a93c' } },
+    'dark gold': { material: { recipe: 'brushed-metal', color: '#8a5f22' }, follows: true },
+    pink: { material: { recipe: 'enamel', color: '#f08ab0' } },
+    sky: { material: { recipe: 'enamel', color: '#58b4e8' }, second: {} },
+    lilac: { material: { recipe: 'enamel', color: '#8a5fc4' } },
+    yellow: { material: { recipe: 'enamel', color: '#f7d548' } },
+    wood: { material: { recipe: 'varnished-wood', color: '#6b3a1f', axis: [1, 0, 0] } },
+    brass: { material: { recipe: 'polished-metal', color: '#d4aa52' } },
+    steel: { material: { recipe: 'polished-metal', color: '#c4c8cd' } },
+    'dark steel': { material: { recipe: 'polished-metal', color: '#8f949a' }, follows: true },
+    silver: { material: { recipe: 'polished-metal', color: '#d6dade' } },
+    navy: { material: { recipe: 'enamel', color: '#1f3a7a' } },
+    rubber: { material: { recipe: 'rubber', color: '#59604f' } },
+    glass: { material: { recipe: 'glossy-plastic', color: '#20343a' } },
+    green: { material: { recipe: 'painted-metal', color: '#4d6140' } },
+  },
+  partWords: {
+    coin: { slot: 'gold', part: 'coin' },
+    bell: { slot: 'gold', part: 'bell' },
+    collar: { part: 'collar' },
+    brow: { slot: 'dark', part: 'brow' },
+    robe: { slot: 'dark gold', part: 'robe' },
+    lotus: { slot: 'gold', part: 'lotus' },
+    cross: { slot: 'brass', part: 'cross' },
+    lid: { slot: 'wood', part: 'lid' },
+    handle: { slot: 'brass', part: 'handle' },
+    dot: { slot: 'yellow', part: 'dot' },
+    stripe: { part: 'band' },
+    chain: { slot: 'dark steel', part: 'chain' },
+    star: { part: 'star' },
+    lens: { slot: 'glass', part: 'lens' },
+    filter: { slot: 'green', part: 'canister' },
+  },
+  adjectives: { large: { size: 1.25 }, small: { size: 0.8 } },
+  build: buildProportioned(KINDS),
+}
