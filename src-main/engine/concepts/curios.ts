@@ -47,16 +47,12 @@ export const CURIOS: readonly Concept[] = [
     height: [0.4, 0.8],
     wordnet: 'coffin',
   }),
-  curio(
-    'handcuffs',
-    ['handcuff', 'hand cuffs', 'police handcuffs', 'manacles', 'pair of handcuffs'],
-    {
-      main: 'steel',
-      feature: 'chain',
-      height: [0.05, 0.12],
-      wordnet: 'handcuff',
-    }
-  ),
+  curio('handcuffs', ['handcuff', 'hand cuffs', 'police handcuffs', 'manacles', 'pair of handcuffs'], {
+    main: 'steel',
+    feature: 'chain',
+    height: [0.05, 0.12],
+    wordnet: 'handcuff',
+  }),
   curio('police badge', ['police shield', 'cop badge', 'detective badge', 'policeman badge'], {
     main: 'gold',
     feature: 'star',
@@ -69,6 +65,16 @@ export const CURIOS: readonly Concept[] = [
     height: [0.05, 0.12],
     wordnet: '',
   }),
+  curio(
+    'tiki mask',
+    ['tribal mask', 'african mask', 'wooden mask', 'carved mask', 'voodoo mask', 'witch doctor mask'],
+    {
+      main: 'carved',
+      feature: 'feather',
+      height: [0.3, 0.6],
+      wordnet: '',
+    }
+  ),
   curio('gas mask', ['gasmask', 'respirator mask', 'respirator', 'chemical mask'], {
     main: 'rubber',
     feature: 'canister',

@@ -21,6 +21,20 @@ export const KITCHEN_GADGETS: readonly Concept[] = [
     wordnet: '',
   },
   {
+    name: 'coffee grinder',
+    synonyms: ['coffee mill', 'coffee bean grinder', 'hand coffee grinder', 'manual coffee grinder'],
+    family: 'kitchen tool',
+    preset: { kind: 'coffee grinder' },
+    materials: {
+      metal: { recipe: 'polished-metal', color: '#c99c48' },
+      wood: { recipe: 'varnished-wood', color: '#8a5228', axis: [1, 0, 0] },
+    },
+    main: 'wood',
+    feature: 'crank',
+    height: [0.2, 0.35],
+    wordnet: 'coffee mill',
+  },
+  {
     name: 'dish rack',
     synonyms: ['dish drainer', 'draining rack', 'plate rack', 'dish drying rack'],
     family: 'kitchenware',

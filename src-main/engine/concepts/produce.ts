@@ -12,6 +12,14 @@ const leaf = (color: string): MaterialSpec => ({ recipe: 'leaf', color })
 /** Fruit and vegetables. */
 export const PRODUCE: readonly Concept[] = [
   {
+    name: 'dragon fruit',
+    synonyms: ['dragonfruit', 'pitaya', 'pitahaya'],
+    family: 'dragon fruit',
+    feature: 'scale_tip',
+    height: [0.1, 0.22],
+    wordnet: '',
+  },
+  {
     name: 'apple',
     synonyms: ['red apple', 'green apple', 'granny smith', 'poisoned apple', '🍎', '🍏'],
     family: 'fruit',

@@ -4,6 +4,23 @@ import { STORAGE_VESSELS } from './storage-vessels.ts'
 /** What keeps other things. */
 export const STORAGE: readonly Concept[] = [
   {
+    name: 'pallet',
+    synonyms: ['wooden pallet', 'wood pallet', 'euro pallet', 'shipping pallet', 'skid pallet'],
+    family: 'pallet',
+    feature: 'block',
+    height: [0.11, 0.2],
+    wordnet: '',
+  },
+  {
+    name: 'stack of pallets',
+    synonyms: ['pallet stack', 'pile of pallets', 'stacked pallets'],
+    family: 'pallet',
+    preset: { kind: 'stack' },
+    feature: 'block',
+    height: [0.55, 1],
+    wordnet: '',
+  },
+  {
     name: 'chest',
     synonyms: [
       'trunk',

@@ -2,6 +2,7 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { coffin, gasMask, handcuffs, policeBadge, sheriffBadge } from './keepsakes.ts'
+import { tikiMask } from './tiki-mask.ts'
 import { buddha, daruma, easterEgg, manekiNeko } from './luck-figures.ts'
 
 const KINDS = {
@@ -14,6 +15,7 @@ const KINDS = {
   'police badge': policeBadge,
   'sheriff badge': sheriffBadge,
   'gas mask': gasMask,
+  'tiki mask': tikiMask,
 }
 
 /** Figures of luck, and things that belong to feasts, to the law and to ghost stories. Real sizes. */
@@ -32,6 +34,7 @@ export const curio: Family = {
     lilac: { material: { recipe: 'enamel', color: '#8a5fc4' } },
     yellow: { material: { recipe: 'enamel', color: '#f7d548' } },
     wood: { material: { recipe: 'varnished-wood', color: '#6b3a1f', axis: [1, 0, 0] } },
+    carved: { material: { recipe: 'wood', color: '#5f3a1f', axis: [0, 1, 0] } },
     brass: { material: { recipe: 'polished-metal', color: '#d4aa52' } },
     steel: { material: { recipe: 'polished-metal', color: '#c4c8cd' } },
     'dark steel': { material: { recipe: 'polished-metal', color: '#8f949a' }, follows: true },
@@ -55,6 +58,7 @@ export const curio: Family = {
     stripe: { part: 'band' },
     chain: { slot: 'dark steel', part: 'chain' },
     star: { part: 'star' },
+    feather: { slot: 'red', part: 'feather' },
     lens: { slot: 'glass', part: 'lens' },
     filter: { slot: 'green', part: 'canister' },
   },

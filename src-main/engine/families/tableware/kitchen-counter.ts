@@ -26,6 +26,101 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
 
+/** A coffee mill of 26 cm: a box of wood with a drawer, a bowl of beans on it, and a crank with a knob above that. */
+export const coffeeGrinder: KindMaker = slot => [
+  tag(
+    { ...slot('case', 'wood', 'body'), edge: bevel(0.004) },
+    at([0, 0.008, 0], box([0.15, 0.016, 0.15])),
+    at([0, 0.065, 0], box([0.128, 0.1, 0.128])),
+    at([0, 0.121, 0], box([0.146, 0.014, 0.146]))
+  ),
+  tag(
+    { ...slot('drawer', 'wood', 'feature'), edge: bevel(0.003) },
+    at([0, 0.05, 0.066], box([0.098, 0.052, 0.012]))
+  ),
+  tag(slot('drawer_gap', 'dark', 'ornament'), at([0, 0.05, 0.0635], box([0.106, 0.06, 0.003]))),
+  tag(
+    slot('drawer_knob', 'metal', 'feature'),
+    at([0, 0.05, 0.076], disc(0.004, 0.014)),
+    at([0, 0.05, 0.086], ball(0.009))
+  ),
+  tag(
+    slot('bowl', 'metal', 'feature'),
+    at([0, 0.131, 0], cylinder(0.052, 0.008, { edge: soft(0.003) })),
+    at(
+      [0, 0.13, 0],
+      vessel({
+        outside: [
+          [0.03, 0],
+          [0.044, 0.012],
+          [0.058, 0.032],
+          [0.064, 0.052],
+        ],
+        wall: 0.003,
+        base: 0.006,
+        foot: 0,
+      })
+    )
+  ),
+  tag(slot('beans', 'bean', 'feature'), at([0, 0.166, 0], ellipsoid([0.0575, 0.014, 0.0575]))),
+  tag(
+    slot('bean', 'bean', 'feature'),
+    ...Array.from({ length: 56 }, (_, i): Shape => {
+      const out = Math.sqrt((i + 1.5) / 58)
+      const turn = i * 2.39996
+      return at(
+        [0.052 * out * cos(turn), 0.168 + 0.0135 * Math.sqrt(1 - 0.83 * out * out), 0.052 * out * sin(turn)],
+        ellipsoid([0.0062, 0.0042, 0.0045]),
+        { rotate: [0.3 * cos(i * 3.1), turn * 1.7, 0.3 * sin(i * 2.3)] }
+      )
+    })
+  ),
+  tag(
+    slot('bridge', 'metal', 'support'),
+    sweep(
+      [
+        [-0.062, 0.18, 0],
+        [-0.045, 0.2, 0],
+        [0, 0.206, 0],
+        [0.045, 0.2, 0],
+        [0.062, 0.18, 0],
+      ],
+      0.005,
+      { smooth: true, caps: 'round' }
+    ),
+    at([0, 0.185, 0], cylinder(0.007, 0.085))
+  ),
+  tag(
+    slot('crank', 'metal', 'feature'),
+    at([0, 0.229, 0], cylinder(0.012, 0.012, { edge: soft(0.003) })),
+    sweep(
+      [
+        [0, 0.23, 0],
+        [0.04, 0.234, 0.012],
+        [0.085, 0.226, 0.026],
+        [0.125, 0.222, 0.038],
+      ],
+      0.005,
+      { smooth: true, caps: 'round' }
+    )
+  ),
+  at(
+    [0.123, 0.219, 0.0375],
+    lathe(
+      [
+        [0, 0],
+        [0.007, 0],
+        [0.008, 0.012],
+        [0.014, 0.026],
+        [0.015, 0.036],
+        [0.009, 0.045],
+        [0, 0.047],
+      ],
+      { smooth: true, ...slot('knob', 'wood', 'feature') }
+    )
+  ),
+]
+
 /** A mortar with its pestle leaning in it. */
 export const mortar: KindMaker = slot => [
   tag(

@@ -2,6 +2,7 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import {
+  coffeeGrinder,
   eggCup,
   frenchPress,
   knifeBlock,
@@ -33,6 +34,7 @@ const KINDS = {
   'egg cup': eggCup,
   shaker,
   'french press': frenchPress,
+  'coffee grinder': coffeeGrinder,
   'stand mixer': standMixer,
   'milk carton': milkCarton,
   'takeout box': takeoutBox,
@@ -59,6 +61,7 @@ export const kitchenTool: Family = {
     shell: { material: { recipe: 'shell', color: '#e2b48c' } },
     milk: { material: { recipe: 'plaster', color: '#fbf7ee' } },
     coffee: { material: { recipe: 'liquid', color: '#3a2013' } },
+    bean: { material: { recipe: 'glossy-plastic', color: '#4a2814' } },
     crust: { material: { recipe: 'bread', color: '#b9793a' } },
     crumb: { material: { recipe: 'bread', color: '#ecc98c' } },
     card: { material: { recipe: 'cardboard', color: '#a8a9a3' } },
@@ -76,6 +79,9 @@ export const kitchenTool: Family = {
     mesh: { slot: 'metal', part: 'mesh' },
     wheel: { slot: 'metal', part: 'wheel' },
     pestle: { slot: 'stone', part: 'pestle' },
+    bean: { slot: 'bean', part: 'bean' },
+    crank: { slot: 'metal', part: 'crank' },
+    drawer: { slot: 'wood', part: 'drawer' },
     knob: { slot: 'dark', part: 'knob' },
     lid: { slot: 'metal', part: 'lid' },
     spout: { slot: 'metal', part: 'spout' },
