@@ -35,13 +35,7 @@ export const BUILDINGS: readonly Concept[] = [
   },
   {
     name: 'thatched cottage',
-    synonyms: [
-      'thatched house',
-      'thatched roof cottage',
-      'thatch cottage',
-      'hobbit cottage',
-      'fairytale cottage',
-    ],
+    synonyms: ['thatched house', 'thatched roof cottage', 'thatch cottage', 'fairytale cottage'],
     family: 'house',
     preset: { floors: 1, width: 6.8, depth: 5.2, roof_pitch: 1.25, windows: 1, cover: 'thatch' },
     materials: {

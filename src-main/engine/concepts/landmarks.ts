@@ -30,7 +30,7 @@ export const LANDMARKS: readonly Concept[] = [
   },
   {
     name: 'windmill',
-    synonyms: ['wind mill', 'dutch windmill', 'mill', 'grist mill', 'tower mill', 'flour mill'],
+    synonyms: ['wind mill', 'dutch windmill', 'mill', 'tower mill', 'flour mill'],
     family: 'windmill',
     feature: 'sail',
     height: [9, 18],

@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { ENCLOSURES } from './enclosures.ts'
+import { PLACES } from './places.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
 import { STREET_THINGS } from './street-things.ts'
@@ -116,4 +117,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...STREET_THINGS,
   ...YARD_THINGS,
   ...WORKS,
+  ...PLACES,
 ]

@@ -8,6 +8,7 @@ import { gravestone } from './gravestone.ts'
 import { fireHydrant } from './hydrant.ts'
 import { mailbox } from './mailbox.ts'
 import { sign } from './sign.ts'
+import { places } from './places.ts'
 import { petHouse } from './small-house.ts'
 import { streetThing } from './street-things.ts'
 import { well } from './well.ts'
@@ -23,4 +24,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   gardenThing,
   yardThing,
   works,
+  places,
 ]

@@ -1,0 +1,90 @@
+import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
+import { choice } from '../specs.ts'
+import type { Family } from '../types.ts'
+import { hobbitHouse, mushroomHouse, treehouse, wizardTower } from './places/fable-houses.ts'
+import { gasStation, oilRig } from './places/industry.ts'
+import {
+  aqueduct,
+  circusTent,
+  floatingIsland,
+  graveyard,
+  stoneArch,
+  waterfall,
+  waterMill,
+  waterWheel,
+} from './places/open-sights.ts'
+import { rollerCoaster } from './places/roller-coaster.ts'
+
+const KINDS = {
+  treehouse,
+  'mushroom house': mushroomHouse,
+  'hobbit house': hobbitHouse,
+  'wizard tower': wizardTower,
+  'circus tent': circusTent,
+  'roller coaster': rollerCoaster,
+  waterfall,
+  graveyard,
+  aqueduct,
+  'stone arch': stoneArch,
+  'water wheel': waterWheel,
+  'water mill': waterMill,
+  'floating island': floatingIsland,
+  'gas station': gasStation,
+  'oil rig': oilRig,
+}
+
+/** Buildings and sights with the ground that belongs to them: of tales, of fairs, of old Rome, of industry. Real sizes. */
+export const places: Family = {
+  name: 'place to see',
+  parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
+  slots: {
+    stone: { material: { recipe: 'stone', color: '#aaa69c' } },
+    'dark stone': { material: { recipe: 'stone', color: '#6d6a66' }, second: {} },
+    sandstone: { material: { recipe: 'stone', color: '#d3b88a' } },
+    'stone wall': { material: { recipe: 'stone-wall', color: '#a39d90' } },
+    rock: { material: { recipe: 'stone', color: '#85807a' } },
+    'dark rock': { material: { recipe: 'stone', color: '#66625e' }, follows: true },
+    brick: { material: { recipe: 'brick', color: '#a3533c' } },
+    concrete: { material: { recipe: 'concrete', color: '#b9b5ad' } },
+    asphalt: { material: { recipe: 'concrete', color: '#4b4d50' } },
+    gravel: { material: { recipe: 'sand', color: '#b3a588' } },
+    soil: { material: { recipe: 'soil', color: '#6a5138' } },
+    grass: { material: { recipe: 'grass', color: '#5f9440' } },
+    leaf: { material: { recipe: 'foliage', color: '#4f8f38' } },
+    bark: { material: { recipe: 'bark', color: '#6f5540' } },
+    wood: { material: { recipe: 'wood', color: '#a9783f' } },
+    'dark wood': { material: { recipe: 'wood', color: '#6b4728' } },
+    hut: { material: { recipe: 'wood', color: '#c08f57', axis: [0, 1, 0] } },
+    door: { material: { recipe: 'painted-wood', color: '#3f7a46' } },
+    roof: { material: { recipe: 'painted-wood', color: '#b0402e' } },
+    'roof tile': { material: { recipe: 'roof-tiles', color: '#a8492f' } },
+    cream: { material: { recipe: 'plaster', color: '#f1e6cd' } },
+    gill: { material: { recipe: 'plaster', color: '#e2cfa8' } },
+    red: { material: { recipe: 'painted-metal', color: '#c9302a' } },
+    white: { material: { recipe: 'painted-metal', color: '#f4f1ea' } },
+    gold: { material: { recipe: 'painted-metal', color: '#f0b730' } },
+    blue: { material: { recipe: 'painted-metal', color: '#2b62b8' } },
+    purple: { material: { recipe: 'roof-tiles', color: '#5b3d9a' } },
+    dark: { material: { recipe: 'painted-metal', color: '#2a2c31' } },
+    black: { material: { recipe: 'rubber', color: '#26262a' } },
+    iron: { material: { recipe: 'iron', color: '#2b2c2f' } },
+    rope: { material: { recipe: 'fabric', color: '#c9b184' } },
+    pane: { material: { recipe: 'window-glass', color: '#a9cfe0' } },
+    glow: { material: { recipe: 'glow', color: '#ffb648' } },
+    water: { material: { recipe: 'liquid', color: '#3f93c4' } },
+    fall: { material: { recipe: 'glossy-plastic', color: '#86c8e8' } },
+  },
+  partWords: {
+    roof: { slot: 'roof', part: 'roof' },
+    door: { slot: 'door', part: 'door' },
+    window: { slot: 'pane', part: 'window' },
+    ladder: { slot: 'dark wood', part: 'ladder' },
+    chimney: { slot: 'brick', part: 'chimney' },
+    flag: { slot: 'blue', part: 'flag' },
+    water: { slot: 'water', part: 'water' },
+    rail: { slot: 'red', part: 'rail' },
+    star: { slot: 'gold', part: 'star' },
+  },
+  adjectives: { large: { size: 1.25 }, small: { size: 0.8 }, tall: { tall: 1.2 } },
+  build: buildProportioned(KINDS),
+}
