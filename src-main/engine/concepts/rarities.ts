@@ -94,7 +94,7 @@ export const RARITIES: readonly Concept[] = [
     synonyms: ['firebird', 'fire bird', 'phoenix bird', 'flaming bird'],
     family: 'phoenix',
     feature: 'plume',
-    height: [0.7, 1.6],
+    height: [0.7, 1.7],
     wordnet: 'phoenix#3',
   },
   {

@@ -135,6 +135,6 @@ export const GREAT_MACHINES: readonly Concept[] = [
   machine('houseboat', ['house boat', 'floating house', 'floating home', 'canal boat'], {
     materials: { body: painted('#3f7f8f'), dark: painted('#26323c') },
     feature: 'cabin',
-    height: [4, 5.6],
+    height: [3.4, 5.6],
   }),
 ]

@@ -125,7 +125,7 @@ export const spaceship: KindMaker = slot => {
     ),
     tag(
       slot('window', 'glow', 'opening'),
-      ...[-1.2, -2.2, -3.2].map(z =>
+      ...[-2.2, -3.2].map(z =>
         mirrored(
           at([1.93, 3.25, z + 2.4], rotated([0, -0.04, -0.5], box([0.1, 0.24, 0.6], { edge: bevel(0.03) })))
         )
@@ -495,7 +495,7 @@ export const mech: KindMaker = slot => {
     ),
     blocks(
       { ...slot('vent', 'dark', 'ornament'), edge: bevel(0.02) },
-      ...[3.6, 3.76, 3.92].map((y): Block => [0, y, 1.72 + (y - 3.6) * 0.3, 0.9, 0.07, 0.12]),
+      ...[3.7, 3.84, 3.98].map((y): Block => [0, y, 1.72 + (y - 3.7) * 0.33, 0.9, 0.07, 0.12]),
       ...[4, 4.2, 4.4, 4.6].map((y): Block => [0, y, -1.32, 1.2, 0.1, 0.1])
     ),
     mirrored(at([0.55, 3.72, 1.72], disc(0.13, 0.2, slot('lamp', 'glow', 'light')))),
@@ -550,8 +550,8 @@ export const mech: KindMaker = slot => {
     ),
     rods(
       slot('antenna', 'dark', 'ornament'),
-      [[0.3, 5, -0.9], [0.3, 6.4, -1.05], 0.03],
-      [[-0.3, 5, -0.9], [-0.3, 5.9, -1], 0.03]
+      [[0.3, 4.9, -0.9], [0.3, 6.4, -1.05], 0.03],
+      [[-0.3, 4.9, -0.9], [-0.3, 5.9, -1], 0.03]
     ),
     tag(
       slot('exhaust', 'metal', 'ornament'),
