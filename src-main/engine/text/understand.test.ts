@@ -41,7 +41,7 @@ describe('a noun becomes a concept', () => {
     ['recliner', 'armchair climbed'],
     ['oak', 'tree climbed'],
     ['maple', 'tree climbed'],
-    ['willow', 'tree climbed'],
+    ['alder', 'tree climbed'],
     ['cypress', 'pine tree climbed'],
     ['limousine', 'car climbed'],
     ['limousine', 'car climbed'],

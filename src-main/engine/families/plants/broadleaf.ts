@@ -38,7 +38,7 @@ export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
 }
 
 /** A trunk that leans a little, with flared roots. */
-function trunk(height: number, radius: number, random: Random): Shape {
+export function trunk(height: number, radius: number, random: Random): Shape {
   const lean = random.range(-0.03, 0.03)
   const path = [0, 0.05, 0.14, 0.35, 0.6, 0.82, 1].map((t): Vec3 => [
     height * lean * t * t + height * 0.012 * sin(5 * t),

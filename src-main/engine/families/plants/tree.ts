@@ -1,20 +1,23 @@
 import type { Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { baobab } from './baobab.ts'
 import { bonsai } from './bonsai.ts'
 import { broadleaf } from './broadleaf.ts'
 import { conifer } from './conifer.ts'
 import { palm } from './palm.ts'
+import { willow } from './willow.ts'
 
 /**
  * A tree grown by simple rules: trunk with root flare, limbs along a golden-angle spiral, a crown of leaf masses
- * (broadleaf), whorls of drooping boughs (conifer) or a head of fronds (palm). Real size: a young oak of 5 m.
+ * (broadleaf), whorls of drooping boughs (conifer), a head of fronds (palm), hanging strands
+ * (willow) or tufts on a bottle of a trunk (baobab). Real size: a young oak of 5 m.
  */
 export const tree: Family = {
   name: 'tree',
   parameters: {
     kind: {
       kind: 'choice',
-      options: ['broadleaf', 'conifer', 'palm', 'bonsai', 'bare'],
+      options: ['broadleaf', 'conifer', 'palm', 'bonsai', 'bare', 'willow', 'baobab'],
       default: 'broadleaf',
       help: 'How it grows',
     },
@@ -104,6 +107,10 @@ function build(context: FamilyContext): Shape {
       return conifer(context)
     case 'bonsai':
       return bonsai(context)
+    case 'willow':
+      return willow(context)
+    case 'baobab':
+      return baobab(context)
     case 'palm':
       return palm(context)
     default:
