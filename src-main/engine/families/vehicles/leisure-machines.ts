@@ -137,8 +137,8 @@ const BOAT: readonly HullStation[] = [
 export const speedboat: KindMaker = slot => {
   const deck = (z: number, half: number, y: number, crown: number): readonly Vec3[] => [
     [-half, y, z],
-    [-half, y - 0.1, z],
-    [half, y - 0.1, z],
+    [-half * 0.95, y - 0.06, z],
+    [half * 0.95, y - 0.06, z],
     [half, y, z],
     [half * 0.55, y + crown * 0.8, z],
     [0, y + crown, z],
@@ -181,7 +181,13 @@ export const speedboat: KindMaker = slot => {
       [0, 0.44, -1.2, 1.7, 0.08, 3.1],
       [0, 0.72, -2.84, 1.8, 0.46, 0.1]
     ),
-    blocks(slot('transom', 'light', 'body'), [0, 0.5, -2.85, 1.9, 0.9, 0.12]),
+    deckedHull(
+      [
+        [-2.78, 1.06, 0.94, 0.02],
+        [-2.91, 1.07, 0.95, 0.01],
+      ],
+      slot('transom', 'light', 'body')
+    ),
     at(
       [0, 1.38, 0.42],
       rotated(
@@ -191,7 +197,7 @@ export const speedboat: KindMaker = slot => {
     ),
     mirrored(
       at(
-        [0.93, 1.26, 0.12],
+        [0.87, 1.26, 0.14],
         rotated(
           [-0.3, 0.85, 0],
           box([0.5, 0.44, 0.04], { ...slot('windscreen', 'glass', 'feature'), edge: bevel(0.008) })
