@@ -175,7 +175,7 @@ export const MONSTERS: readonly Concept[] = people([
       face: 'wolf',
       hair: 'spiky',
       build: 1.12,
-      shoulders: 1.5,
+      shoulders: 1.35,
       head: 1.3,
       legs: 0.95,
       height: 2.1,

@@ -14,6 +14,27 @@ export const RARITIES: readonly Concept[] = [
     wordnet: 'griffin',
   },
   {
+    name: 'hydra',
+    synonyms: ['many headed dragon', 'five headed dragon', 'lernaean hydra', 'multi headed dragon'],
+    family: 'hydra',
+    feature: 'neck',
+    height: [1.8, 4.5],
+    wordnet: '',
+  },
+  {
+    name: 'three headed dragon',
+    synonyms: ['dragon with three heads', 'zmey gorynych'],
+    family: 'hydra',
+    preset: { heads: 'three' },
+    materials: {
+      coat: { recipe: 'scales', color: '#8a3a2c', scale: 1.5 },
+      belly: { recipe: 'scales', color: '#e8c27a', scale: 1.5 },
+    },
+    feature: 'neck',
+    height: [1.8, 4.5],
+    wordnet: '',
+  },
+  {
     name: 'platypus',
     synonyms: ['duck billed platypus', 'duck-billed platypus', 'duckbill platypus', 'duckbill'],
     family: 'burrower',

@@ -56,16 +56,17 @@ export const dragon = beastFamily({
     'fire-breathing': { fire: 'yes' },
   },
   parts: beast => [
-    head(beast),
+    dragonFace(beast),
     wings(beast),
     spines(beast),
-    feet(beast),
+    dragonFeet(beast),
     beast.mark('belly', 'belly', [belly(beast)]),
     ...(beast.is('fire', 'yes') ? [fire(beast)] : []),
   ],
 })
 
-function head(beast: Beast): Shape {
+/** Eyes, horns and teeth. */
+export function dragonFace(beast: Beast): Shape {
   const { context } = beast
   return beast.onHead(
     mirrored(
@@ -169,7 +170,8 @@ function spines(beast: Beast): Shape {
   )
 }
 
-const feet = (beast: Beast): Shape =>
+/** Its claws. */
+export const dragonFeet = (beast: Beast): Shape =>
   tag(
     { part: 'claw', role: 'ornament', material: beast.context.material('horns') },
     at(

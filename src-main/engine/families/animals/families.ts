@@ -17,6 +17,7 @@ import { giraffe } from './giraffe.ts'
 import { griffin } from './griffin.ts'
 import { hedgehog } from './hedgehog.ts'
 import { horse } from './horse.ts'
+import { hydra } from './hydra.ts'
 import { kangaroo } from './kangaroo.ts'
 import { meerkat } from './meerkat.ts'
 import { mouse } from './mouse.ts'
@@ -77,4 +78,5 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   axolotl,
   pterosaur,
   weasel,
+  hydra,
 ]

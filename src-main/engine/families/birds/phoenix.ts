@@ -49,7 +49,7 @@ export const phoenix = birdFamily({
     belly: { material: { recipe: 'feathers', color: '#f3a428' }, second: {} },
     beak: { material: { recipe: 'bone', color: '#e8b23a' } },
     legs: { material: { recipe: 'bone', color: '#d99a2c' } },
-    fire: { material: { recipe: 'glossy-plastic', color: '#ff5a08' } },
+    fire: { material: { recipe: 'plastic', color: '#f4690c' } },
     embers: { material: { recipe: 'glow', color: '#ffb400' } },
     eyes: { material: { recipe: 'glossy-plastic', color: '#ffe25a' } },
   },
