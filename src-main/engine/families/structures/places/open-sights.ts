@@ -518,8 +518,8 @@ export const stoneArch: KindMaker = slot => {
       ...[-1, 1].flatMap(s =>
         Array.from({ length: 4 }, (_, i) =>
           at(
-            [s * (r + thick / 2), 0.55 + 0.43 * i, 0],
-            box([thick + (i % 2 === 0 ? 0.1 : 0.02), 0.42, 1.02 + (i % 2 === 0 ? 0.06 : 0)], {
+            [s * (r + thick / 2), 0.57 + 0.432 * i, 0],
+            box([thick + (i % 2 === 0 ? 0.1 : 0.02), 0.436, 1.02 + (i % 2 === 0 ? 0.06 : 0)], {
               edge: bevel(0.035),
             })
           )
