@@ -4,7 +4,7 @@ import { petal } from '../../kit/petals.ts'
 import { at, ball, ellipsoid, group, loft, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { crag } from './crag.ts'
+import { crag } from '../../kit/crag.ts'
 
 /** Sand in a round of water, with a palm, a green hump and stones. */
 export function island(h: number, context: FamilyContext): Shape {

@@ -4,7 +4,7 @@ import { shaded } from '../../kit/shades.ts'
 import { at, group, loft, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { crag } from './crag.ts'
+import { crag } from '../../kit/crag.ts'
 
 /** Blue ice with a white top, half a model's worth of it under a sheet of water. */
 export function iceberg(h: number, context: FamilyContext): Shape {

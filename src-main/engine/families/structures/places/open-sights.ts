@@ -22,7 +22,7 @@ import {
   tag,
 } from '../../../shape/build.ts'
 import type { Shape } from '../../../shape/types.ts'
-import { crag } from '../../nature/crag.ts'
+import { crag } from '../../../kit/crag.ts'
 import type { KindMaker } from '../../kind-maker.ts'
 import { clumps } from './fable-houses.ts'
 

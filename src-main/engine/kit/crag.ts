@@ -1,7 +1,7 @@
-import { TAU, cos, sin } from '../../kernel/det-math.ts'
-import type { Random, Vec3 } from '../../kernel/types.ts'
-import { loft, bevel } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import { TAU, cos, sin } from '../kernel/det-math.ts'
+import type { Random, Vec3 } from '../kernel/types.ts'
+import { loft, bevel } from '../shape/build.ts'
+import type { Shape } from '../shape/types.ts'
 
 /** A broken boulder: few points, hard faces. */
 export function crag(w: number, h: number, d: number, random: Random): Shape {
