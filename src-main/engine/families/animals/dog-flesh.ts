@@ -169,7 +169,6 @@ const pompon = (at: Vec3, r: number): BlendBall[] => [
   }),
 ]
 
-/** A poodle's clip: pompons at the paws, a woolly chest and a topknot. */
 /** Long hair that stands off: around the neck and the cheeks, over the trunk, behind the thighs. */
 function ruff(f: DogFrame, head: number): BlendBall[] {
   const { s, girth } = f
@@ -206,6 +205,7 @@ function ruff(f: DogFrame, head: number): BlendBall[] {
   ]
 }
 
+/** A poodle's clip: pompons at the paws, a woolly chest and a topknot. */
 function pompons(f: DogFrame): BlendBall[] {
   const s = f.s
   const paws = [-1, 1].flatMap(side => [

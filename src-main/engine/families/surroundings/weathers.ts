@@ -18,7 +18,7 @@ import { TOP } from './plate.ts'
 
 /** What the weather and the hour put over a diorama: behind, beside and above its free middle, never in it. */
 
-/** Height of the underside of the clouds, and half the width of their bank. */
+/** Height of the middle of the clouds above the ground of a diorama of usual height, metres. */
 const CLOUD = 1.62
 /** How far from the middle something falls: outside of what stands there, inside of the edge. */
 const FALLS = { near: 0.72, far: 0.95 } as const
