@@ -10,6 +10,7 @@ const SAME = 0.95
 const ALIKE: readonly (readonly string[])[] = [
   ['keg', 'oil drum', 'tin can', 'jar'],
   ['die', 'letter block', 'puzzle cube', 'shipping crate'],
+  ['egg', 'easter egg'],
   [
     ...['baseball', 'basketball', 'beach ball', 'billiard ball', 'bowling ball', 'golf ball', 'soccer ball'],
     ...['cricket ball', 'tennis ball', 'volleyball', 'full moon', 'planet'],

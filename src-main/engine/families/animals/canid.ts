@@ -51,7 +51,7 @@ function anatomy(m: number, bush: number): Anatomy {
     [0, 0.72, -0.74, 0.12 * bush],
     [0, 0.62, -0.98, 0.165 * bush],
     [0, 0.6, -1.2, 0.15 * bush],
-    [0, 0.66, -1.42, 0.05 * bush],
+    [0, 0.66, -1.41, 0.062 * bush],
   ]
   return {
     trunk: [
