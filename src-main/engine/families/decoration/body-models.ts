@@ -36,7 +36,7 @@ export const brain: KindMaker = slot => {
     ...Array.from({ length: 8 }, (_, i) => fold(i)),
   ])
   const little = [0, 1, 2, 3].map(i =>
-    at([0, 0.026 - 0.0115 * i, -0.055 + 0.003 * i], ellipsoid([0.05 - 0.005 * i, 0.0085, 0.034 - 0.003 * i]))
+    at([0, 0.05 - 0.0115 * i, -0.05 + 0.004 * i], ellipsoid([0.05 - 0.005 * i, 0.0085, 0.034 - 0.003 * i]))
   )
   return [
     tag(slot('brain', 'tissue', 'body'), at([0, 0.1, 0], mirrored(half))),

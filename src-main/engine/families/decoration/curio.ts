@@ -3,7 +3,9 @@ import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { coffin, gasMask, handcuffs, policeBadge, sheriffBadge } from './keepsakes.ts'
 import { tikiMask } from './tiki-mask.ts'
-import { buddha, daruma, easterEgg, manekiNeko } from './luck-figures.ts'
+import { buddha } from './buddha.ts'
+import { easterEgg } from './easter-egg.ts'
+import { daruma, manekiNeko } from './luck-figures.ts'
 
 const KINDS = {
   'maneki neko': manekiNeko,

@@ -24,6 +24,7 @@ import {
 import type { Shape } from '../../../shape/types.ts'
 import { crag } from '../../../kit/crag.ts'
 import type { KindMaker } from '../../kind-maker.ts'
+import type { SlotTags } from '../../slot-tags.ts'
 import { clumps } from './fable-houses.ts'
 
 /** A big top of 14 m: panels of two colours that sag from one mast, flags, a scalloped edge, an entrance with its sign. */
@@ -220,7 +221,7 @@ export const waterfall: KindMaker = (slot, context) => {
 }
 
 /** A slab, cross or obelisk of a grave at the origin with its mound, facing +Z. */
-function grave(slot: Parameters<KindMaker>[0], i: number): Shape {
+function grave(slot: SlotTags, i: number): Shape {
   const kind = i % 4
   const h = 1 + 0.12 * ((i * 5) % 3)
   const stone =
@@ -537,7 +538,7 @@ export const stoneArch: KindMaker = slot => {
 }
 
 /** A water wheel of radius `r` around the origin, its axle along Z. */
-export function wheel(slot: Parameters<KindMaker>[0], r: number, deep: number): Shape {
+export function wheel(slot: SlotTags, r: number, deep: number): Shape {
   const n = 14
   const spokes = 7
   const ringAt = (z: number, k: number): Shape =>
@@ -574,7 +575,7 @@ export function wheel(slot: Parameters<KindMaker>[0], r: number, deep: number): 
 }
 
 /** A stone trough on trestles from `x0` to `x1` whose water runs to the wheel at its end. */
-function flume(slot: Parameters<KindMaker>[0], x0: number, x1: number, y: number, z: number): Shape {
+function flume(slot: SlotTags, x0: number, x1: number, y: number, z: number): Shape {
   const [middle, long] = [(x0 + x1) / 2, Math.abs(x1 - x0)]
   const lean = (x: number): Shape =>
     group([
