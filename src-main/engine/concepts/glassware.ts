@@ -64,7 +64,14 @@ export const GLASSWARE: readonly Concept[] = [
   },
   {
     name: 'champagne bottle',
-    synonyms: ['bottle of champagne', 'sparkling wine bottle', 'prosecco bottle', 'magnum'],
+    synonyms: [
+      'champagne',
+      'prosecco',
+      'bottle of champagne',
+      'sparkling wine bottle',
+      'prosecco bottle',
+      'magnum',
+    ],
     family: 'bottle',
     preset: { height: 0.31, width: 0.088, shape: 'slope', cap: 'foil' },
     materials: {

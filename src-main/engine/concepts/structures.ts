@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { COUNTRY_WORKS } from './country-works.ts'
 import { ENCLOSURES } from './enclosures.ts'
 import { PLACES } from './places.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
@@ -118,4 +119,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...YARD_THINGS,
   ...WORKS,
   ...PLACES,
+  ...COUNTRY_WORKS,
 ]

@@ -52,7 +52,7 @@ export const WORKS: readonly Concept[] = [
   },
   {
     name: 'cooling tower',
-    synonyms: ['nuclear cooling tower', 'cooling towers', 'nuclear power plant'],
+    synonyms: ['nuclear cooling tower', 'cooling towers'],
     family: 'works',
     preset: { kind: 'cooling tower' },
     main: 'concrete',

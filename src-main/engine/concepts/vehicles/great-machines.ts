@@ -10,10 +10,14 @@ const machine = (
 
 /** Machines of building sites, fields, holidays, races and space. */
 export const GREAT_MACHINES: readonly Concept[] = [
-  machine('tower crane', ['construction crane', 'building crane', 'crane tower', 'site crane', '🏗️'], {
-    feature: 'jib',
-    height: [30, 38],
-  }),
+  machine(
+    'tower crane',
+    ['crane', 'construction crane', 'building crane', 'crane tower', 'site crane', '🏗️'],
+    {
+      feature: 'jib',
+      height: [30, 38],
+    }
+  ),
   machine(
     'cement mixer',
     [

@@ -8,6 +8,7 @@ import { servedFood } from './served.ts'
 import { roast } from './roast.ts'
 import { stacked } from './stacked.ts'
 import { sweet } from './sweet.ts'
+import { worldDish } from './world-dish.ts'
 
 export const FOOD_FAMILIES: readonly Family[] = [
   bread,
@@ -19,4 +20,5 @@ export const FOOD_FAMILIES: readonly Family[] = [
   deli,
   roast,
   servedFood,
+  worldDish,
 ]

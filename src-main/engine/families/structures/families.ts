@@ -1,5 +1,6 @@
 import type { Family } from '../types.ts'
 import { bridge } from './bridge.ts'
+import { countryWorks } from './country-works.ts'
 import { woodFire } from './campfire.ts'
 import { fence } from './fence.ts'
 import { fountain } from './fountain.ts'
@@ -25,4 +26,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   yardThing,
   works,
   places,
+  countryWorks,
 ]
