@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { ANIMAL_HEADS } from './animal-heads.ts'
 import { CRITTERS } from './critters.ts'
 import { LIVESTOCK } from './livestock.ts'
 import { MAMMALS } from './mammals.ts'
@@ -263,6 +264,7 @@ export const ANIMALS: readonly Concept[] = [
   ...LIVESTOCK,
   ...WILDLIFE,
   ...CRITTERS,
+  ...ANIMAL_HEADS,
   ...REPTILES,
   ...WILD_KIN,
   ...RARITIES,

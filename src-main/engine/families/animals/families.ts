@@ -30,6 +30,7 @@ import { squirrel } from './squirrel.ts'
 import { frog } from './frog.ts'
 import { lizard } from './lizard.ts'
 import { snake } from './snake.ts'
+import { animalHead } from './animal-head.ts'
 import { bat } from './bat.ts'
 import { climber } from './climber.ts'
 import { gargoyle } from './gargoyle.ts'
@@ -69,6 +70,7 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   frog,
   dinosaur,
   dragon,
+  animalHead,
   bat,
   climber,
   gargoyle,
