@@ -5,6 +5,7 @@ import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
 import { expectedDepth, predictShape, type ShapePrediction } from './solid/prediction.ts'
 import { middleOf, solidForm } from './solid/solid.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
+import { readingOf, type Reading } from './shape/reading.ts'
 import { roundedForm } from './shape/rounded.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
@@ -67,13 +68,15 @@ export async function candidatesOf(
   const learned = solid && measured('learned', solid, null)
   const likeness = likenessTo(prediction, middleOf(view.mask), learned?.agreement ?? null)
   const fit = await fitTemplate(view, hint.prompt, likeness, isAllowed)
+  let reading: Reading | null = null
+  const read = (): Reading => (reading ??= readingOf(view))
   return {
     prediction,
     known: fit && measured('known', { ...fit.form, pitch: fit.pitch }, fit.concept),
-    rules: () => measured('rules', shapeFromView(view, hint), null),
+    rules: () => measured('rules', shapeFromView(view, hint, read()), null),
     learned,
     rounded() {
-      const form = roundedForm(view, expectedDepth(prediction))
+      const form = roundedForm(view, expectedDepth(prediction), read())
       return form && measured('rules', form, null)
     },
   }

@@ -1,16 +1,17 @@
 import { continuedOutside, type Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
 
-/** A body of even depth with a rounded rim, between z − depth and z + depth. */
-export function board(outline: Outline, depth: number, z: number, rim: number): Relief {
+/** A body of even depth with a rounded rim, between z − depth and z + depth; `depth` for all of it, or for each cell. */
+export function board(outline: Outline, depth: number | Float32Array, z: number, rim: number): Relief {
   const { width, height, cell, left, top } = outline.grid
-  const round = Math.min(rim, depth)
-  const square = outline.distance.map(value => {
+  const square = outline.distance.map((value, i) => {
     if (value <= 0) {
       return 0
     }
+    const most = typeof depth === 'number' ? depth : depth[i]
+    const round = Math.min(rim, most)
     const inward = Math.max(0, round - value)
-    const half = depth - round + Math.sqrt(Math.max(0, round * round - inward * inward))
+    const half = most - round + Math.sqrt(Math.max(0, round * round - inward * inward))
     return half * half
   })
   return {

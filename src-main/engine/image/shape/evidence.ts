@@ -24,6 +24,15 @@ export function brightness({ planes }: Colours): Float32Array {
   return planes[0].map((red, i) => 0.3 * red + 0.59 * planes[1][i] + 0.11 * planes[2][i])
 }
 
+/**
+ * Where the brightness of half of the surface changes by less over its radius, a picture has no light: of sixty drawings 59 have 0 and one
+ * .037, of eighteen renders the least has .062.
+ */
+const UNSHADED = 0.03
+
+/** Whether a picture shows no light: a drawing in flat colours. */
+export const isUnshaded = ({ turn }: Shading): boolean => turn < UNSHADED
+
 /** Edges and slow changes of the brightness inside the silhouette. */
 export function shadingOf({ grid, distance, radius }: Outline, colours: Colours): Shading {
   const { width, cell } = grid

@@ -67,6 +67,8 @@ describe('roundedForm of what is built', () => {
       return (y > 90 && y < 180 && off < 60) || (y <= 90 && y > 20 && off < (60 * (y - 20)) / 70)
     })
     expect(depthAt(church, 0.3, 0.25) / depthAt(church, 0, 0.25)).toBeGreaterThan(0.8)
+    // Its gable is a roof as long as the walls: it was a pyramid.
+    expect(depthAt(church, 0, 0.8) / depthAt(church, 0, 0.25)).toBeGreaterThan(0.8)
   })
 
   it('has them where a lamp stands beside it, too: a sofa was a lens', () => {
@@ -78,6 +80,40 @@ describe('roundedForm of what is built', () => {
     })
     const depths = [0.05, 0.25].map(y => depthAt(sofa, -0.2, y))
     expect(depths[0] / depths[1]).toBeGreaterThan(0.8)
+  })
+})
+
+describe('roundedForm of parts of different sizes', () => {
+  /** z of the front of what lies near a place, frame units. */
+  const frontNear = (view: View, x: number, y: number): number => {
+    const { positions } = roundedForm(view, 1)?.parts[0].mesh ?? { positions: new Float32Array(0) }
+    let most = 0
+    for (let i = 0; i < positions.length; i += 3) {
+      const isNear = Math.abs(positions[i] - x) < 0.02 && Math.abs(positions[i + 1] - y) < 0.02
+      most = isNear ? Math.max(most, positions[i + 2]) : most
+    }
+    return most
+  }
+
+  it('makes a lamp beside a sofa as deep as its own shade is wide: it was a bar as deep as the sofa', () => {
+    const sofa = drawing((x, y) => {
+      const seat = y > 110 && y < 190 && Math.abs(x - 100) < 90
+      const post = y > 40 && y <= 110 && Math.abs(x - 160) < 4
+      return seat || post || (y > 10 && y <= 50 && Math.abs(x - 160) < 22)
+    })
+    const [shade, seat] = [frontNear(sofa, 0.33, 0.9), frontNear(sofa, 0, 0.2)]
+    expect(shade).toBeGreaterThan(0.03)
+    expect(seat).toBeGreaterThan(2 * shade)
+  })
+
+  it('leaves wings on their sides: a drawn penguin had a ledge all around it where its wings end', () => {
+    const penguin = drawing((x, y) => {
+      const body = ((x - 100) / 50) ** 2 + ((y - 105) / 85) ** 2 < 1 && y < 180
+      return body || (y > 60 && y < 135 && Math.abs(x - 100) < 70)
+    })
+    // Above and below the wings' tips the front runs on evenly.
+    const fronts = [0.31, 0.22].map(y => frontNear(penguin, 0, y))
+    expect(fronts[1] / fronts[0]).toBeGreaterThan(0.8)
   })
 })
 

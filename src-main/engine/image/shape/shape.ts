@@ -5,22 +5,21 @@ import { animalParts } from './animal.ts'
 import { leans } from './axis.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
-import { coloursOn, type Colours } from './colours.ts'
-import { coreOf, type Core } from './core.ts'
+import type { Colours } from './colours.ts'
+import type { Core } from './core.ts'
 import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
 import { discOf, discParts } from './disc.ts'
-import { shadingOf } from './evidence.ts'
+import { isUnshaded, shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf } from './kinds.ts'
 import { legsOf } from './legs.ts'
-import { outlineOf, type Outline } from './outline.ts'
-import { withoutLoose } from './loose.ts'
+import type { Outline } from './outline.ts'
+import { readingOf } from './reading.ts'
 import { meshOfRelief } from './relief-mesh.ts'
 import { flowerOf, isRosette } from './rosette.ts'
-import { cellsFor, coverageGridOf } from '../coverage-grid.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { turnedForms, type Evidence } from './turned.ts'
@@ -40,10 +39,8 @@ const TRIANGLES = 40_000
  * A form for a thing of which one picture is known, in the view's frame: closed parts whose silhouette from the front is the
  * mask. Throws `RangeError` for an empty mask.
  */
-export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
-  const outline = outlineOf(withoutLoose(coverageGridOf(view.mask, cellsFor(view.mask))))
-  const core = coreOf(outline)
-  const colours = coloursOn(outline.grid, view)
+export function shapeFromView(view: View, hint: ShapeHint, reading = readingOf(view)): ShapedForm {
+  const { outline, core, colours } = reading
   const shading = shadingOf(outline, colours)
   const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
   const best = firstCovering(view, COVERING, [
@@ -59,14 +56,8 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   if (best === null) {
     throw new RangeError('The mask is too thin for a body.')
   }
-  return { ...best, isUnshaded: shading.turn < UNSHADED }
+  return { ...best, isUnshaded: isUnshaded(shading) }
 }
-
-/**
- * Where the brightness of half of the surface changes by less over its radius, a picture has no light: of sixty drawings 59 have 0 and one
- * .037, of eighteen renders the least has .062.
- */
-const UNSHADED = 0.03
 
 /** What covers less is of another kind than the form takes it for. */
 const COVERING: Cover = { least: 0.93, better: 0.02 }
@@ -132,8 +123,12 @@ function figureForm(
   if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
     return null
   }
-  // What is as even as a tree or a cake is no bust.
-  const upright = figure.isOnLegs || !core || core.skew > EVEN ? null : uprightRelief(outline, core, colours)
+  // What is as even as a tree or a cake is no bust; in a drawing neither is told by its rows.
+  const isEven = !figure.isOnLegs && core !== null && core.skew <= EVEN
+  if (isEven && isUnshaded(shading)) {
+    return null
+  }
+  const upright = isEven ? uprightRelief(outline, core, colours) : null
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? figureRelief(outline, figure)) }, TRIANGLES)
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }

@@ -6,7 +6,7 @@ import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { cushion } from './cushion.ts'
 import { isBall } from './disc.ts'
-import type { Shading } from './evidence.ts'
+import { isUnshaded, type Shading } from './evidence.ts'
 import { bodyOf, isFullBox, type Body } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
@@ -24,7 +24,8 @@ export function singleForm(
   triangles: number
 ): Form | null {
   const kind = kindOf(outline, core, { colours, shading })
-  const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
+  // A drawing's rows tell no depth: a penguin's wings were a ledge all around it.
+  const upright = kind === 'pillow' && !isUnshaded(shading) ? uprightRelief(outline, core, colours) : null
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, triangles)
   const isAssumed = kind === 'slab' || (kind === 'box' && !isFullBox(outline))
   const isRound = kind === 'pillow' || isAssumed

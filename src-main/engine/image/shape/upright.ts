@@ -43,14 +43,9 @@ const SQUARE = 0.25
 /**
  * The body of a thing that stands on the ground and is its own mirror image, as a hamburger, a cake, a penguin or a house from
  * the front: nearly as deep as wide, row by row, where a pillow would be a lens. Sections are ellipses, squarer the more of its
- * sides are upright walls, unless its pattern lies in level bands, and at least `squareness` (0–1). Null for what gives no such evidence.
+ * sides are upright walls, unless its pattern lies in level bands. Null for what gives no such evidence.
  */
-export function uprightRelief(
-  outline: Outline,
-  sharp: Core | null,
-  colours: Colours,
-  squareness = 0
-): Relief | null {
+export function uprightRelief(outline: Outline, sharp: Core | null, colours: Colours): Relief | null {
   const core = isEven(sharp) ? sharp : coreOf(softened(outline))
   if (!isEven(core)) {
     return null
@@ -66,7 +61,7 @@ export function uprightRelief(
   const bands = smoothstep(BANDS[0], BANDS[1], bandsOf(outline, core, colours).share)
   const depth = feet.length > 1 ? DEPTH.standing : DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
   const walls = smoothstep(WALLS[0], WALLS[1], wallsOf(outline)) * (1 - bands)
-  return bodyOn(pose, depth, 1 - (1 - SQUARE) * Math.max(squareness, walls))
+  return bodyOn(pose, depth, 1 - (1 - SQUARE) * walls)
 }
 
 const isEven = (core: Core | null): core is Core =>
