@@ -19,6 +19,8 @@ export const HAIR_STYLES = [
   'curly',
   'spiky',
   'wig',
+  'braids',
+  'mohawk',
 ] as const
 export type HairStyle = (typeof HAIR_STYLES)[number]
 
@@ -61,6 +63,13 @@ export function hair(style: HairStyle, material: MaterialSpec): Shape | null {
           [0.5, -0.62, 0.02, 0.04],
         ]),
       ])
+    case 'braids':
+      return group([
+        body([...CAP, ...lumpBalls([0, 0.33, 0.25, 0.24, 0.1, 0.1])]),
+        tag(tags, mirrored(plait())),
+      ])
+    case 'mohawk':
+      return tag(tags, crest())
     case 'spiky':
       return group([body(CAP), tag(tags, spikes())])
     case 'curly':
@@ -98,6 +107,44 @@ const tailBehind = (): readonly BlendBall[] =>
     ],
     0.03
   )
+
+/** A braid that hangs before the shoulder: strands that swell and cross, and a tuft at its end. */
+function plait(): Shape {
+  const along = (t: number): Vec3 => [0.38 + 0.06 * t, 0.02 - 0.78 * t, 0.02 + 0.16 * t]
+  const strands = Array.from({ length: 7 }, (_, i): Shape => {
+    const [x, y, z] = along((i + 0.5) / 8)
+    const side = i % 2 === 0 ? 1 : -1
+    return at([x + 0.025 * side, y, z], ellipsoid([0.095 - 0.004 * i, 0.075, 0.085]), {
+      rotate: [0, 0, 0.6 * side],
+    })
+  })
+  return group([
+    ...strands,
+    sweep([along(0), along(0.5), along(1)], [0.07, 0.06, 0.05], { smooth: true, caps: 'round' }),
+    at(along(1.06), ellipsoid([0.055, 0.1, 0.055])),
+  ])
+}
+
+/** A comb of stiff hair from the brow to the nape, on a shaven head. */
+function crest(): Shape {
+  const count = 11
+  return group(
+    Array.from({ length: count }, (_, i): Shape => {
+      const turn = 0.95 - (2.5 * i) / (count - 1)
+      const [up, front] = [cos(turn), sin(turn)]
+      const tall = 0.34 - 0.012 * (i - 4) * (i - 4)
+      const [from, to] = [0.42, 0.5 + tall]
+      return sweep(
+        [
+          [0, 0.13 + from * up, -0.06 + from * front],
+          [0, 0.13 + to * up, -0.06 + to * front],
+        ],
+        [0.085, 0.02],
+        { caps: 'round' }
+      )
+    })
+  )
+}
 
 function spikes(): Shape {
   const places = Array.from({ length: 15 }, (_, i): Shape => {

@@ -7,6 +7,7 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
+import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
 import { standingAround } from './around.ts'
@@ -22,6 +23,7 @@ import { shownAs } from './shown-as.ts'
 import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
 import { asSubject, type Degreed, type Doing, type Relation, type Subject, type Thing } from './types.ts'
+import { isTopping } from './toppings.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import { inWeather } from './weather.ts'
 import { DRESSED_AS, wearOf } from './wear.ts'
@@ -190,7 +192,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const costume = relation === DRESSED_AS ? understandThing(thing) : null
     if (costume !== null) {
       const piece: UnderstoodSubject = { ...costume, subject: thing }
-      companions.push({ ...placed(piece, { side: 'dressed', kind: 'wearing' }, made), garment: 'thing' })
+      companions.push({
+        ...placed(piece, { side: 'dressed', kind: 'wearing' }, made),
+        garment: isAnimate(costume.concept) ? 'animal' : 'thing',
+      })
       return false
     }
     const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
@@ -399,10 +404,21 @@ const isDecorating = ({ kind, thing }: Relation): boolean => kind === 'as' && DE
 
 /** "a telephoto lens" of a camera is its lens: of a compound that is no thing by itself, the part that its family has. */
 function ownPart(family: Family, thing: Thing): Thing {
+  const one = singularCandidates(thing.noun).find(noun => family.partWords[noun] !== undefined)
+  if (one !== undefined && family.partWords[thing.noun] === undefined) {
+    return { ...thing, noun: one }
+  }
   const last = thing.noun.split(' ').at(-1) ?? ''
-  const isOwn =
-    last !== thing.noun && family.partWords[last] !== undefined && findConcept(thing.noun) === null
-  return isOwn ? { ...thing, noun: last } : thing
+  if (last === thing.noun || family.partWords[last] === undefined) {
+    return thing
+  }
+  // "a hat with a blue ribbon": its ribbon is blue, whatever a blue ribbon is by itself.
+  const before = thing.noun.slice(0, -last.length - 1)
+  return MERE_COLORS.has(before)
+    ? { ...thing, noun: last, colors: [before, ...thing.colors] }
+    : findConcept(thing.noun) === null
+      ? { ...thing, noun: last }
+      : thing
 }
 
 /**
@@ -457,4 +473,6 @@ const isFreeHanded = (concept: Concept, { noun }: Thing): boolean =>
   isAnimate(concept) && concept.family !== 'person' && hasHands(concept) && findConcept(noun) !== null
 
 const isOwnWord = (family: Family, thing: Thing): boolean =>
-  family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined
+  family.partWords[thing.noun] !== undefined ||
+  family.adjectives[thing.noun] !== undefined ||
+  isTopping(family, thing)

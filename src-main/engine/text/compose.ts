@@ -1,4 +1,4 @@
-import { isAnimate, isSurroundings } from '../concepts/registry.ts'
+import { familyOf, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import { PI } from '../kernel/det-math.ts'
 import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
@@ -18,6 +18,7 @@ import { decided, type DesignRequest } from './decide.ts'
 import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
 import { SUPINE } from './done-to.ts'
 import { onItsBack } from './supine.ts'
+import type { Garment, GarmentForm } from './garment.ts'
 import { grouped, type GroupForm } from './grouping.ts'
 import { isFitted, raises } from './legible.ts'
 import { madeAs } from './made-as.ts'
@@ -28,6 +29,8 @@ import { isAloft, wrapFormOf } from './sides.ts'
 import { extent } from './sizes.ts'
 import { inSnow, isSnowy } from './snow-bed.ts'
 import type { Side, Standing } from './standing.ts'
+import { studded } from './studded.ts'
+import { topped } from './toppings.ts'
 import type { UnderstoodScene } from './understand.ts'
 import { withRoom } from './with-room.ts'
 import type { Wrap } from './wrap.ts'
@@ -108,8 +111,9 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const ridden = rider === null || mount === undefined ? room : onMount(rider.design, mount, request.seed)
     const one = busy?.design ?? (isSeated(thing) ? dressedToSit(ridden) : ridden)
     designs[index] = one
-    const { rendition } = thing.subject
-    const built = madeAs(buildDesign(one, request.seed), rendition && canonicalLook(rendition), clothOf(one))
+    const { rendition, materials } = thing.subject
+    const bare = studded(buildDesign(one, request.seed), materials)
+    const built = madeAs(bare, rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
     const lain = isSupine(thing)
@@ -127,7 +131,11 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       ...(busy === null ? {} : { raise: busy.raise }),
       ...turnOf(busy?.turn ?? 0, { shape: copy, isAlive: isAnimate(one.concept) }, companions),
       label: labels[index],
-      shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
+      shape: topped(
+        grouping === undefined ? copy : grouped(copy, one.count, grouping, form),
+        familyOf(one.concept),
+        thing.subject.parts
+      ),
       ...(grouping === 'stack' && form.isLeaning === true && one.count > 1 ? { isTilted: true } : {}),
       count: grouping === undefined ? one.count : 1,
       ...(wrap === null ? {} : { wrap }),
@@ -138,7 +146,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       ...(thing.isBothSides === true ? { isBothSides: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
-      ...(thing.garment === undefined ? {} : { garment: { form: thing.garment, cloth: clothOf(one) } }),
+      ...(thing.garment === undefined ? {} : { garment: garmentOf(thing.garment, one) }),
       companions,
     }
   }
@@ -155,6 +163,13 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   }
   const { units = null, offsets = [] } = settled ?? {}
   return { composition, further: units === null ? things.map(() => 1) : raises(things, units, offsets) }
+}
+
+/** A piece of clothing as it is worn; a costume tells the animal that it is of. */
+function garmentOf(form: GarmentForm, one: Design): Garment {
+  const cloth = clothOf(one)
+  const { name, family } = one.concept
+  return form === 'animal' ? { form, cloth, disguise: { name, family, coat: cloth } } : { form, cloth }
 }
 
 /** By how much two who face each other are turned, so that neither stands before the other in the picture. */

@@ -12,6 +12,7 @@ import { chooseParameters, type Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
 import { withPose } from './pose.ts'
 import type { Side } from './standing.ts'
+import { isTopping } from './toppings.ts'
 import { mergeLooks, type Degreed, type Look, type Scene, type Subject } from './types.ts'
 
 /** What things are designed by beside what is said of each. */
@@ -30,12 +31,18 @@ const withoutAttitude = (subject: Subject): Subject => ({
   adjectives: subject.adjectives.filter(word => !isAttitude(word)),
 })
 
+/** Without what lies on it and is laid there once it is made. */
+const withoutToppings = (subject: Subject, family: Family): Subject => ({
+  ...subject,
+  parts: subject.parts.filter(part => !isTopping(family, part)),
+})
+
 /** What the prompt, the seed and the company that a thing is in make of it, before it is built. */
 export function decided(thing: Placed, request: DesignRequest, wished: Parameters): Design {
   const { concept } = thing
   const { notes, seed, negative } = request
-  const subject = withoutAttitude(thing.subject)
   const family = familyOf(concept)
+  const subject = withoutToppings(withoutAttitude(thing.subject), family)
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }

@@ -36,7 +36,7 @@ const RENDITIONS: Readonly<Record<string, string>> = {
   toy: 'glossy-plastic',
   plush: 'plush',
   robot: 'brushed-metal',
-  knit: 'wool',
+  knit: 'knit',
 }
 
 /** What eyes are made of on a machine and on a sewn toy. */
@@ -69,7 +69,11 @@ export function dress(request: DressRequest): Dress {
   }
   if (isFigureOfMatter(concept, subject)) {
     const rest = Object.keys(slots).filter(name => !wholes.includes(name) && name !== second?.slot)
-    for (const name of rest.filter(slot => !PAINTED.test(slot) && !FIXED.has(slots[slot].recipe))) {
+    const isStuff = isOfStuff(subject)
+    // A car of chocolate has panes of chocolate, one of gold has its own.
+    for (const name of rest.filter(
+      slot => !PAINTED.test(slot) && (isStuff || !FIXED.has(slots[slot].recipe))
+    )) {
       slots[name] = toneOf(slots[wholes[0]], slots[name])
     }
   }
@@ -84,10 +88,15 @@ export function dress(request: DressRequest): Dress {
 const PAINTED = /^(?:eyes?|iris|irises|pupils?|glint)$/
 
 /** "an eagle carved out of wood", "a porcelain dragon": a body of matter that no body grows has nothing else on it. */
-function isFigureOfMatter(concept: Concept, { materials, rendition }: Subject): boolean {
+function isFigureOfMatter(concept: Concept, subject: Subject): boolean {
+  const { materials, rendition } = subject
   const recipe = materialSpec(materials.at(-1) ?? '')?.recipe
-  return recipe !== undefined && !SOFT.has(recipe) && rendition === null && isAnimate(concept)
+  const isSolid = recipe !== undefined && !SOFT.has(recipe)
+  return rendition === null && (isOfStuff(subject) || (isSolid && isAnimate(concept)))
 }
+
+/** "made of cheese": of what is a thing itself, so that all of it is of that. */
+const isOfStuff = ({ materials }: Subject): boolean => materials.at(-1)?.startsWith('made of ') === true
 
 /** How much of the difference in lightness between a beak and a breast is left where both are of one matter. */
 const TONE = { metal: 0.12, other: 0.3 } as const

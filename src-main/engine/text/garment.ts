@@ -3,6 +3,7 @@ import type { Shape } from '../shape/types.ts'
 import { bodyOf, type Body } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { animalSuit, type Disguise } from './garment-animal.ts'
 import { glassesOn, noseOn } from './garment-face.ts'
 import { sleeves } from './garment-limbs.ts'
 import { bow, clasp, hangingTie, neckOf, neckRing, scarfEnds } from './garment-neck.ts'
@@ -36,11 +37,15 @@ export type GarmentForm =
   | 'nose'
   /** The thing itself, around the trunk. */
   | 'thing'
+  /** The coat of the animal with a hood. */
+  | 'animal'
 
 export interface Garment {
   readonly form: GarmentForm
   /** Of its main part. */
   readonly cloth: MaterialSpec
+  /** The animal that a costume is of. */
+  readonly disguise?: Disguise
 }
 
 const WHITE: MaterialSpec = { recipe: 'fabric', color: '#f3f1ec' }
@@ -57,7 +62,7 @@ const coat = (body: Body): readonly Shape[] => [trunkCover(body), breastCover(bo
  * A piece of clothing made to an animal's own measures: sections of its trunk along the spine, and around its neck. `plain` is the
  * piece as it lies on a table, which glasses are made of. null for a body without a spine, or without eyes for glasses.
  */
-export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment): Shape | null {
+export function garmentOn(wearer: Shape, plain: Shape, { form, cloth, disguise }: Garment): Shape | null {
   const skin = skinOf(wearer)
   if (form === 'glasses') {
     return glassesOn(skin, plain)
@@ -69,6 +74,10 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment)
   const body = bodyOf(skin)
   if (form === 'thing') {
     return thingAround(skin, body, plain)
+  }
+  if (form === 'animal') {
+    const suit = disguise === undefined ? null : animalSuit(skin, body, disguise)
+    return suit === null ? null : group(suit)
   }
   if (body === null) {
     return null

@@ -7,7 +7,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { AROUND, bodyOf, medianOf, type Body } from './body-sections.ts'
 import { skinOf, surfaceAbove, surfaceBefore, type Skin } from './contact.ts'
-import { neckOf } from './garment-neck.ts'
+import { bow, neckOf, neckRing } from './garment-neck.ts'
 import { trunkRings } from './garment-trunk.ts'
 
 /** What shows that an animal is a machine or a sewn toy: built to its measures, as clothes are. */
@@ -17,8 +17,8 @@ const STEEL: MaterialSpec = { recipe: 'polished-metal', color: '#c3c9cf' }
 const LAMP: MaterialSpec = { recipe: 'glow', color: '#3fd8ff' }
 const ALARM: MaterialSpec = { recipe: 'glow', color: '#ff4a3d' }
 const THREAD: MaterialSpec = { recipe: 'wool', color: '#4a3527' }
-const BUTTON: MaterialSpec = { recipe: 'glossy-plastic', color: '#b5483f' }
-const PATCH: MaterialSpec = { recipe: 'fabric', color: '#c7604a' }
+const RIBBON: MaterialSpec = { recipe: 'satin', color: '#c3202f' }
+const LABEL: MaterialSpec = { recipe: 'satin', color: '#f4f1ea' }
 
 /** An animal with what it has as a robot, a plush toy or a knitted one; as it was for anything else, and without a spine. */
 export function madeAs(shape: Shape, rendition: string | null, yarn: MaterialSpec): Shape {
@@ -35,7 +35,7 @@ export function madeAs(shape: Shape, rendition: string | null, yarn: MaterialSpe
     case 'robot':
       return group([shape, ...machinery(shape, skin, body)])
     case 'plush':
-      return group([shape, ...sewing(skin, body)])
+      return group([shape, ...sewing(body)])
     default:
       return group([shape, ...knitting(body, yarn)])
   }
@@ -141,10 +141,10 @@ function antenna(shape: Shape, skin: Skin, body: Body): readonly Shape[] {
 }
 
 /** Stations of a seam along the back, of its stitches, and how long these are, in half widths of the trunk. */
-const SEAM = { from: -0.1, to: 1.05, stitches: 9, long: 0.16, thick: 0.028 } as const
+const SEAM = { from: -0.1, to: 1.05, stitches: 9, long: 0.2, thick: 0.04 } as const
 
-/** A seam with stitches along the back and both flanks, a patch and buttons. */
-function sewing(skin: Skin, body: Body): readonly Shape[] {
+/** A seam with stitches along the back and both flanks, a ribbon and a label. */
+function sewing(body: Body): readonly Shape[] {
   const rings = trunkRings(body, SEAM.from, SEAM.to, SEAM.stitches, 0.012)
   const { girth } = body
   const lines = [AROUND / 4, AROUND / 12, (5 * AROUND) / 12, (3 * AROUND) / 4]
@@ -158,8 +158,8 @@ function sewing(skin: Skin, body: Body): readonly Shape[] {
   const stitches = lines.flatMap(k => rings.map(ring => stitchAcross(ring, k, girth)))
   return [
     tag({ part: 'seam', role: 'feature', material: THREAD }, ...along, ...stitches, neckBand(body, 0.05)),
-    ...patch(rings, body),
-    ...breastButtons(skin, body),
+    ribbon(body),
+    label(rings, body),
   ]
 }
 
@@ -172,54 +172,24 @@ function stitchAcross(ring: readonly Vec3[], k: number, girth: number): Shape {
   })
 }
 
-/** A square of other cloth on the left flank, sewn around. */
-function patch(rings: readonly (readonly Vec3[])[], body: Body): readonly Shape[] {
-  const [near, far] = [rings[2], rings[4]]
-  const [low, high] = [AROUND - 1, 2]
-  const corners = [near[low], far[low], far[0], far[high], near[high], near[0]]
-  const inner = add(mix(near[0], far[0], 0.5), [0.03 * body.girth, 0, 0])
-  return [
-    tag(
-      { part: 'patch', role: 'ornament', material: PATCH },
-      ...[0.3, 0.6, 0.88].map(share =>
-        sweep(
-          corners.map(corner => mix(inner, corner, share)),
-          0.17 * share * body.girth + 0.02 * body.girth,
-          {
-            closed: true,
-            flatten: 1,
-          }
-        )
-      )
-    ),
-  ]
-}
+/** A ribbon around the neck, tied to a bow before the throat, as soft toys have it. */
+const ribbon = (body: Body): Shape =>
+  tag({ part: 'ribbon', role: 'feature', material: RIBBON }, neckRing(body, 0.09), ...bow(body))
 
-/** Two buttons on the breast of who stands upright or shows one. */
-function breastButtons(skin: Skin, body: Body): readonly Shape[] {
-  const { middle } = neckOf(body)
-  const size = 0.16 * body.girth
-  return [0.1, 0.6].flatMap(share => {
-    const y = body.chest[1] + share * (middle[1] - body.chest[1])
-    const front = surfaceBefore(skin, 0, y)
-    return front === null
-      ? []
-      : [tag({ part: 'button', role: 'ornament', material: BUTTON }, at([0, y, front], button(size)))]
-  })
-}
-
-/** A button with a raised rim, facing +Z. */
-const button = (radius: number): Shape =>
-  at(
-    [0, 0, 0],
-    group([
-      cylinder(radius, 0.3 * radius, { edge: sharp }),
-      at([0, 0.3 * radius, 0], torus(0.82 * radius, 0.18 * radius)),
-    ]),
-    {
-      rotate: [PI / 2, 0, 0],
-    }
+/** The label that is sewn into the seam of a flank. */
+function label(rings: readonly (readonly Vec3[])[], { girth }: Body): Shape {
+  const place = rings[1][AROUND / 12]
+  return tag(
+    { part: 'label', role: 'ornament', material: LABEL },
+    at(
+      add(place, [0.12 * girth, -0.06 * girth, 0]),
+      box([0.34 * girth, 0.22 * girth, 0.05 * girth], { edge: sharp }),
+      {
+        rotate: [0, 0, -0.5],
+      }
+    )
   )
+}
 
 /** Rows of knitting over the trunk and around the limbs: how far apart, in half widths of the trunk. */
 const ROWS = { apart: 0.2, most: 22, limb: 5 } as const

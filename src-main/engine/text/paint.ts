@@ -18,9 +18,9 @@ export const FIXED = new Set(['glow', 'window-glass'])
 export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'brass', 'rose gold'])
 /** Recipes of what grows or is woven: on them a metal's name is a colour. */
 export const SOFT = new Set(
-  'fur plush fabric satin velvet wool denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
+  'fur plush fabric satin velvet wool knit denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
 )
-const CLOTH = new Set('fabric velvet satin wool denim leather'.split(' '))
+const CLOTH = new Set('fabric velvet satin wool knit denim leather'.split(' '))
 /** Is it a recipe of what one sits on and draws over frames? */
 export const isCloth = (recipe: string): boolean => CLOTH.has(recipe)
 /** Colours that on anything hard are the metal itself. */
@@ -50,9 +50,14 @@ export function applyLook(base: MaterialSpec, look: Look, notes: Notes): Materia
   }
   for (const finish of look.finishes) {
     spec = withFinish(spec, canonicalLook(finish), finish, notes)
+    // Glass that one is to look through is not the green of wine bottles, unless it is said to be.
+    spec = canonicalLook(finish) === 'transparent' && color === undefined ? { ...spec, color: CLEAR } : spec
   }
   return spec
 }
+
+/** Glass without a tint. */
+const CLEAR = '#eef5f5'
 
 /** A material word. On soft things "gold" and "silver" are colours. */
 function withMaterial(base: MaterialSpec, word: string): MaterialSpec {

@@ -44,7 +44,7 @@ const SIZE_FACTORS: Readonly<Record<string, number>> = {
 const HEIGHT_WORDS: Readonly<Record<string, number>> = { tall: 1.3, high: 1.25, short: 0.75, low: 0.75 }
 /** How a thing is where it is: "perched on a branch" says no more than "on". */
 const STANCES = new Set(
-  'perched|resting|placed|poised|mounted|standing|situated|positioned|laid|set'.split('|')
+  'perched|resting|placed|poised|mounted|standing|situated|positioned|laid|set|parked'.split('|')
 )
 /** A seed moves an open number by at most this share of it. */
 const VARIATION = 0.12

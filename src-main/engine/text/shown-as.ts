@@ -1,9 +1,14 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
+import type { Concept } from '../families/types.ts'
+import { BAGS_FAMILIES } from '../families/bags/families.ts'
+import { CLOTHING_FAMILIES } from '../families/clothing/families.ts'
+import { FOOD_FAMILIES } from '../families/food/families.ts'
+import { FURNITURE_FAMILIES } from '../families/furniture/families.ts'
 import { OUTLINES, type Outline } from '../shape/outline.ts'
 import { SHAPED } from '../words/function-words.ts'
 import { shapedAs } from './conditions.ts'
+import { coatOf } from './garment-animal.ts'
 import { asLikeness } from './likeness.ts'
-import { isBeast } from './mounts.ts'
 import { asSubject, plainThing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
 import { canonicalLook } from '../words/look-words.ts'
@@ -11,7 +16,7 @@ import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } 
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
-  inCostume(asSoftToy(asMachine(asOutlined(asLikeness(spoken)))))
+  inCostume(asSoftToy(asSweet(asMachine(asOutlined(asLikeness(spoken))))))
 
 /**
  * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
@@ -54,17 +59,36 @@ function outOfParts(understood: UnderstoodSubject): UnderstoodSubject {
       }
 }
 
-/** "a dachshund dressed up as a hot dog", "in a pumpkin costume": the thing is worn, where it is a thing. */
+/** "a dachshund dressed up as a hot dog", "in a pumpkin costume": the thing is worn, and of an animal its costume. */
 function asThing(understood: UnderstoodSubject): UnderstoodSubject {
   const { subject } = understood
+  let concept = understood.concept
   const relations = subject.relations.map(relation => {
     const name = dressedAs(relation.kind, relation.thing)
     const worn = name === null ? undefined : findConcept(name)?.concept
-    return name === null || worn === undefined || isAnimate(worn) || isSurroundings(worn)
-      ? relation
-      : { kind: DRESSED_AS, thing: { ...relation.thing, ...plainThing(name) } }
+    if (name === null || worn === undefined || worn.family === 'person' || isSurroundings(worn)) {
+      return relation
+    }
+    concept = isAnimate(worn) ? inCoat(concept, worn) : concept
+    return { kind: DRESSED_AS, thing: { ...relation.thing, ...plainThing(name) } }
   })
-  return { ...understood, subject: { ...subject, relations } }
+  return { ...understood, concept, subject: { ...subject, relations } }
+}
+
+/** People have clothes of their own: they are of the animal's coat, with a hood. */
+function inCoat(concept: Concept, animal: Concept): Concept {
+  if (concept.family !== 'person') {
+    return concept
+  }
+  const { slots } = familyOf(animal)
+  const main = animal.main ?? Object.keys(slots)[0]
+  const { name, family } = animal
+  const coat = coatOf({ name, family, coat: animal.materials?.[main] ?? slots[main].material })
+  return {
+    ...concept,
+    preset: { ...concept.preset, hat: 'hood' },
+    materials: { ...concept.materials, top: coat, bottom: coat, hat: coat, gloves: coat },
+  }
 }
 
 /** Outlines by the words for them. */
@@ -131,6 +155,24 @@ function asMachine(understood: UnderstoodSubject): UnderstoodSubject {
   return { ...understood, subject: { ...subject, adjectives, rendition: 'robot' } }
 }
 
+/** Animals whose coat is called chocolate, and things that are only as brown as it. */
+const BROWN_COATS = new Set(['dog', 'cat', 'horse', 'cattle', 'person'])
+const BROWN_THINGS = new Set(
+  [...FURNITURE_FAMILIES, ...CLOTHING_FAMILIES, ...BAGS_FAMILIES, ...FOOD_FAMILIES].map(({ name }) => name)
+)
+
+/** "a chocolate bunny", "a chocolate car": of chocolate, and not brown, unless one says so of its kind. */
+function asSweet(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const { colors, materials } = subject
+  const isColor = BROWN_COATS.has(concept.family) || BROWN_THINGS.has(concept.family)
+  return colors.length !== 1 || colors[0] !== CHOCOLATE || materials.length > 0 || isColor
+    ? understood
+    : { ...understood, subject: { ...subject, colors: [], materials: [`made of ${CHOCOLATE}`] } }
+}
+
+const CHOCOLATE = 'chocolate'
+
 /** Words of the matter of toys, and what they are made as. */
 const SOFT_TOYS: Readonly<Record<string, string>> = {
   plush: 'plush',
@@ -152,7 +194,8 @@ function asSoftToy(understood: UnderstoodSubject): UnderstoodSubject {
   const rendition = word === undefined ? (isStuffed ? 'plush' : null) : SOFT_TOYS[word]
   // "a plush dinosaur toy": the toy that it is is a soft one.
   const isOther = subject.rendition !== null && canonicalLook(subject.rendition) !== 'toy'
-  if (rendition === null || isOther || !isBeast(concept) || concept.family === 'plush') {
+  const isAnimal = isAnimate(concept) && concept.family !== 'person' && concept.family !== 'robot'
+  if (rendition === null || isOther || !isAnimal) {
     return understood
   }
   return {

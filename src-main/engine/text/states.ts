@@ -23,7 +23,7 @@ const BRITTLE = new Set([
   'marble',
 ])
 const SHEETS = new Set(['paper', 'newspaper', 'cardboard', 'parchment'])
-const SOFT = new Set(['plush', 'fur', 'fabric', 'velvet', 'felt', 'wool'])
+const SOFT = new Set(['plush', 'fur', 'fabric', 'velvet', 'felt', 'wool', 'knit'])
 
 export const breaks = ({ recipe }: MaterialSpec): boolean => BRITTLE.has(recipe)
 export const tears = ({ recipe }: MaterialSpec): boolean => SHEETS.has(recipe)

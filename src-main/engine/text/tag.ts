@@ -257,7 +257,9 @@ function readWord(tokens: readonly Token[], at: number, names: KnownNames): Read
   if (part !== null && next?.joined === true && /^(?:less|free)$/.test(next.text)) {
     return { item: makeItem('adjective', text, { lacksPart: part, joined }), length: 2 }
   }
-  return { item: { ...wordItem(text, names), joined }, length: 1 }
+  const before = tokens[at - 1]
+  const isCounted = before?.kind === 'number' || FUNCTION_WORDS.get(before?.text ?? '')?.role === 'count'
+  return { item: { ...wordItem(text, names, isCounted), joined }, length: 1 }
 }
 
 /** The part (singular) that a word names in any family. */
@@ -269,11 +271,12 @@ function partName(text: string, names: KnownNames): string | null {
 const SHAPES = new Set(['pointed', 'pleated', 'rounded', 'curved', 'folded', 'tinted', 'ribbed'])
 
 /** `legged`, `handled`, `bladed`, `storied` → the part inside. */
-function partOfParticiple(text: string, names: KnownNames): string | null {
+function partOfParticiple(text: string, names: KnownNames, isCounted = false): string | null {
   if (!text.endsWith('ed')) {
     return null
   }
-  if (SHAPES.has(text)) {
+  // "a pointed hat" has a shape, "a five-pointed star" has five points.
+  if (SHAPES.has(text) && !isCounted) {
     return null
   }
   const stem = text.slice(0, -2)
@@ -287,7 +290,7 @@ function partOfLess(text: string, names: KnownNames): string | null {
 /** Participles that the lexicon takes for nouns: "a boy running". */
 const POSTURES = new Set(['sitting', 'standing', 'running', 'walking', 'kneeling', 'lying', 'sleeping'])
 
-function wordItem(text: string, names: KnownNames): Item {
+function wordItem(text: string, names: KnownNames, isCounted: boolean): Item {
   const lexicon = loadLexicon()
   if (POSTURES.has(text)) {
     return makeItem('adjective', text, { isAdjective: true, isParticiple: true })
@@ -296,7 +299,7 @@ function wordItem(text: string, names: KnownNames): Item {
   if (part !== null) {
     return makeItem('noun', text, { word: part, noun: part, isPlural: part !== text })
   }
-  const hasPart = partOfParticiple(text, names)
+  const hasPart = partOfParticiple(text, names, isCounted)
   const lacksPart = partOfLess(text, names)
   if (hasPart !== null || lacksPart !== null) {
     return makeItem('adjective', text, {

@@ -136,6 +136,7 @@ export function throughGroup(subject: Subject): Subject {
     ...mergeLooks(of.thing, { ...subject, adjectives: [] }),
     ...(isOfMany ? { grouping } : {}),
     count: of.thing.count ?? (isOfMany ? null : subject.count),
+    parts: [...of.thing.parts, ...subject.parts],
     doing: [...of.thing.doing, ...subject.doing],
     relations: [...of.thing.relations, ...others],
   }

@@ -12,6 +12,7 @@ const WEATHERS: Readonly<Record<string, string>> = {
   ...spread('fog|mist|haze|fog bank|morning mist|morning fog', 'foggy'),
   ...spread('storm|thunderstorm|tempest|lightning storm|lightning|thunder|gale', 'stormy'),
   ...spread('snowfall|blizzard|snowstorm|snow flurry|snow storm|snow shower|flurry', 'snow falling'),
+  ...spread('night|nighttime|midnight|night time|moonlight|starlight', 'starry'),
   ...spread('sunset|sunrise|dusk|dawn|sundown|twilight|daybreak|sunset sky', 'at sunset'),
 }
 /** How snow is that comes down. */

@@ -36,6 +36,8 @@ describe('the weather', () => {
     ['a sailboat on a lake at sunset', ['sailboat', 'pond'], 'setting_sun'],
     ['a sunset over the ocean', ['sea'], 'setting_sun'],
     ['a crescent moon above a quiet village', ['village'], 'star'],
+    ['a village at night', ['village'], 'night_sky'],
+    ['an owl on a branch at night', ['owl', 'branch', 'open ground'], 'moon'],
   ])('%s: %j with %s', (prompt, things, part) => {
     const made = make(prompt)
     expect(named(made)).toEqual(things)

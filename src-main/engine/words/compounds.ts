@@ -91,6 +91,30 @@ export const COMPOUNDS: readonly Compound[] = [
     reads: 'a hook',
     behind: 'hanging on|hanging from|hangs on|hangs from|hung on|hung from',
   },
+  // What is on top of a thing has no other top to be on.
+  { said: 'on top|on the top', reads: '', notBefore: 'of|deck|floor|shelf|step' },
+  // A tree that flowers; anything else says it by itself.
+  {
+    said: 'cherry tree(s) in bloom|cherry tree(s) in full bloom|blooming cherry tree(s)',
+    reads: 'cherry blossom tree$s',
+  },
+  { said: 'in full bloom|in bloom|in blossom|in flower', reads: '' },
+  // What boxes and sheets are of, where a thing is made of them.
+  {
+    said: 'cardboard boxes|cardboard tubes|cardboard sheets|old cardboard boxes',
+    reads: 'cardboard',
+    behind: 'made of|made out of|made from|built from|built of|built out of|constructed from',
+  },
+  { said: 'dinner jacket(s)|smoking jacket(s)', reads: 'tuxedo$s' },
+  { said: 'the deep sea', reads: 'the deep ocean', notBefore: 'fish' },
+  { said: 'in the mountains', reads: 'on a mountain', behind: 'house|cabin|chalet|goat|village|hut|tent' },
+  { said: 'with milk', reads: '', behind: 'cereal|cornflakes|oatmeal|porridge|muesli|granola' },
+  { said: 'mustard', reads: 'yellow sauce', behind: 'with|and', notBefore: '(?!and |on )[a-z]' },
+  {
+    said: 'rainbow sprinkles|colorful sprinkles|colourful sprinkles|multicolored sprinkles|candy sprinkles',
+    reads: 'sprinkles',
+  },
+  { said: 'outside', reads: 'in front of', before: 'a|an|the' },
   // How a thing lies.
   {
     said: 'upside down|upside-down|bottom up|bottom-up|turned over|turned-over|flipped over|flipped-over',

@@ -38,7 +38,7 @@ export const hat: Family = {
     crown: { slot: 'hat', part: 'crown' },
     band: { slot: 'band', part: 'band', with: { band: 'ribbon' } },
     hatband: { slot: 'band', part: 'band', with: { band: 'ribbon' } },
-    ribbon: { slot: 'band', part: 'band', with: { band: 'bow' } },
+    ribbon: { slot: 'band', with: { band: 'bow' } },
     bow: { slot: 'band', part: 'bow', with: { band: 'bow' } },
     buckle: { slot: 'buckle', part: 'buckle', with: { band: 'buckle' } },
     feather: { slot: 'feather', part: 'feather', with: { feather: 'yes' } },

@@ -44,7 +44,6 @@ export const pizza: Family = {
     salami: { slot: 'pepperoni', part: 'pepperoni', with: { pepperoni: 14 } },
     tomato: { slot: 'pepperoni', part: 'pepperoni', with: { pepperoni: 14 } },
     olive: { slot: 'olive', part: 'olive', count: 'olives', with: { olives: 12 } },
-    mushroom: { slot: 'olive', part: 'olive', with: { olives: 12 } },
     basil: { slot: 'basil', part: 'basil', with: { basil: 8 } },
   },
   adjectives: {

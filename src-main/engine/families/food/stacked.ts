@@ -39,7 +39,7 @@ export const stacked: Family = {
     cheese: { slot: 'cheese', part: 'cheese', with: { cheese: 'yes' } },
     lettuce: { slot: 'lettuce', part: 'lettuce', with: { lettuce: 'yes' } },
     tomato: { slot: 'tomato', part: 'tomato', with: { tomato: 'yes' } },
-    ketchup: { slot: 'sauce', part: 'sauce' },
+    sauce: { slot: 'sauce', part: 'sauce' },
     mustard: { slot: 'sauce', part: 'sauce' },
     syrup: { slot: 'sauce', part: 'sauce', with: { syrup: 'yes' } },
     butter: { part: 'butter', with: { syrup: 'yes' } },

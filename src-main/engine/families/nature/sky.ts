@@ -54,6 +54,7 @@ export const sky: Family = {
     full: { kind: 'full-moon' },
     ringed: { kind: 'saturn' },
   },
+  steady: ['points'],
   heightParameter: 'height',
   build,
 }

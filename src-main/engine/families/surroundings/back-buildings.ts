@@ -7,7 +7,7 @@ import { slabAt, TOP, type Plate } from './plate.ts'
 /** What people build behind the middle of a diorama: fronts of houses, shelves, curtains. */
 
 /** Fronts of three houses with gables, doors and windows. */
-export function houses({ slot, tall }: Plate): readonly Shape[] {
+export function houses({ slot, tall, isNight }: Plate): readonly Shape[] {
   const fronts: readonly (readonly [number, number, number])[] = [
     [-0.66, 0.6, 0.74],
     [-0.02, 0.62, 0.96],
@@ -49,7 +49,7 @@ export function houses({ slot, tall }: Plate): readonly Shape[] {
     tag(slot('house_middle', 'second', 'support'), front(fronts[1])),
     tag(slot('house_right', 'light', 'support'), front(fronts[2])),
     tag(slot('roof', 'accent', 'feature'), ...fronts.map(roof)),
-    tag(slot('window', 'dark', 'ornament'), ...windows),
+    tag(slot('window', isNight ? 'glow' : 'dark', 'ornament'), ...windows),
     tag(slot('door', 'wood', 'ornament'), ...doors),
   ]
 }

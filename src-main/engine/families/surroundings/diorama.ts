@@ -67,6 +67,7 @@ export const diorama: Family = {
     cactus: { slot: 'leaf', part: 'cactus', with: { around: 'cacti' } },
     flower: { slot: 'accent', part: 'petal', with: { around: 'flowers' } },
     wall: { slot: 'back', part: 'wall' },
+    window: { slot: 'dark', part: 'window' },
     floor: { slot: 'ground', part: 'ground' },
   },
   adjectives: {
@@ -82,7 +83,7 @@ export const diorama: Family = {
     stormy: { weather: 'storm' },
     'snow falling': { weather: 'snowfall' },
     'at sunset': { weather: 'sunset', back: 'none' },
-    starry: { back: 'night' },
+    starry: { weather: 'night' },
     cloudy: { back: 'sky' },
     hilly: { back: 'hills' },
     rocky: { back: 'boulders' },
@@ -98,6 +99,9 @@ function said(words: string): Family['adjectives'] {
   return Object.fromEntries(words.split('|').map(word => [word, {}]))
 }
 
+/** Backs that fill the whole screen. */
+const SKIES = new Set(['sky', 'night'])
+
 function build(context: FamilyContext): Shape {
   const { parameters } = context
   const plate: Plate = {
@@ -105,9 +109,12 @@ function build(context: FamilyContext): Shape {
     random: context.random.fork('diorama'),
     tall: Number(parameters['tall']),
     isRound: parameters['outline'] === 'round',
+    isNight: parameters['weather'] === 'night',
   }
   const { shapes, anchors } = GROUNDS[String(parameters['ground'])](plate)
-  const back = BACKS[String(parameters['back'])](plate)
+  // Of two skies the one of the hour is seen.
+  const isHidden = plate.isNight && SKIES.has(String(parameters['back']))
+  const back = isHidden ? [] : BACKS[String(parameters['back'])](plate)
   const dressing = DRESSINGS[String(parameters['around'])](plate)
   const hangs =
     parameters['back'] === 'line' ? { line: anchorAt([0, TOP + LINE * plate.tall - 0.03, 0]) } : {}

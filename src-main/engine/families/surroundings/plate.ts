@@ -18,6 +18,8 @@ export interface Plate {
   /** Multiplies the height of what stands behind. */
   readonly tall: number
   readonly isRound: boolean
+  /** Lamps burn behind the windows. */
+  readonly isNight: boolean
 }
 
 /** A ground with the places at which things stand on it, float in it or hang from it. */

@@ -13,6 +13,7 @@ import {
   tag,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
+import { night as nightSky } from './back-wilds.ts'
 import type { Piece, Plate } from './plate.ts'
 import { TOP } from './plate.ts'
 
@@ -167,6 +168,12 @@ const sunset: Piece = ({ slot, tall }) => {
   ]
 }
 
+/** A dark sky with moon and stars behind what stands there. */
+const night: Piece = plate => [at([0, 0, plate.isRound ? 0 : BEHIND], group(nightSky(plate)))]
+
+/** How far the night is behind the skies that are backs themselves: houses and trees stand before it, metres. */
+const BEHIND = -0.1
+
 /** By the values of the parameter; a place without weather has none. */
 export const WEATHERS: Readonly<Record<string, Piece>> = {
   none: () => [],
@@ -175,4 +182,5 @@ export const WEATHERS: Readonly<Record<string, Piece>> = {
   snowfall,
   fog,
   sunset,
+  night,
 }

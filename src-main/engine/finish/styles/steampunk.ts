@@ -20,7 +20,7 @@ const METALS: readonly MaterialSpec[] = [
 const IRON: MaterialSpec = { recipe: 'iron', color: '#4a4642', wear: 0.5 }
 const WALNUT: MaterialSpec = { recipe: 'varnished-wood', color: '#5a3620', wear: 0.4 }
 const HIDE: MaterialSpec = { recipe: 'leather', color: '#5b3a25', wear: 0.5 }
-const SOFT = new Set(['fabric', 'velvet', 'satin', 'wool', 'denim', 'leather', 'rubber'])
+const SOFT = new Set(['fabric', 'velvet', 'satin', 'wool', 'knit', 'denim', 'leather', 'rubber'])
 const WOODEN = new Set([
   'wood',
   'varnished-wood',

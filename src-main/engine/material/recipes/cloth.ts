@@ -102,6 +102,49 @@ function woven(
   }
 }
 
+/** Width of a stitch of knitting, metres, and its height in shares of that. */
+const STITCH = { wide: 0.012, high: 0.72, slant: 0.62 } as const
+/** A stitch is drawn over this many texels at least. */
+const STITCH_TEXELS = 7
+
+/** How high the yarn lies at a place of a knitted plane, 0 between stitches … 1 on top of one: each is two leaning legs, a V. */
+function stitchAt(u: number, v: number, pitch: number): number {
+  const across = u / pitch
+  const x = across - Math.floor(across) - 0.5
+  const side = x < 0 ? -x : x
+  const down = v / (STITCH.high * pitch) - 2 * STITCH.slant * side
+  const y = 2 * (down - Math.floor(down)) - 1
+  const leg = 4 * side - 1
+  return clamp((1 - leg * leg) * (1 - 0.85 * y * y), 0, 1)
+}
+
+/** Rows of stitches of thick yarn: knitwear and knitted toys. */
+export const knit: Recipe = {
+  name: 'knit',
+  color: '#c8553d',
+  roughness: 0.95,
+  metalness: 0,
+  isTextural: true,
+  prepare: context => {
+    const wanted = STITCH.wide * context.scale
+    const pitch = clamp(STITCH_TEXELS * context.footprint, wanted, COARSEST * wanted)
+    const seen = visibility(pitch, context.footprint)
+    const fuzz = layeredNoise(context, 'fuzz', { wavelength: 0.004, octaves: 2 })
+    return (point, out) => {
+      const { x, y, z, nx, ny, nz } = point
+      const [wx, wy, wz] = [nx * nx * nx * nx, ny * ny * ny * ny, nz * nz * nz * nz]
+      const total = wx + wy + wz
+      const height =
+        (stitchAt(z, y, pitch) * wx + stitchAt(x, z, pitch) * wy + stitchAt(x, y, pitch) * wz) / total
+      paint(out, context.color)
+      shade(out, 1 + seen * 0.62 * (height - 0.55) + 0.05 * fuzz(x, y, z))
+      out.roughness = 0.95
+      out.metalness = 0
+      out.height = seen * 0.3 * pitch * height
+    }
+  },
+}
+
 /** Pile brushed here one way, there the other: pale where it turns to the light, deep where it turns away, pale edges. */
 export const velvet: Recipe = {
   name: 'velvet',

@@ -1,6 +1,6 @@
 import type { Recipe } from '../recipe.ts'
 import { bone, feathers, fur, plush, scales, shell, skin } from './animal.ts'
-import { cardboard, denim, fabric, leather, paper, satin, velvet, wicker, wool } from './cloth.ts'
+import { cardboard, denim, fabric, knit, leather, paper, satin, velvet, wicker, wool } from './cloth.ts'
 import { ceramic, enamel, gem, glass, ice, liquid, porcelain, terracotta, windowGlass } from './glaze.ts'
 import { opal } from './gemstone.ts'
 import { ember, glow } from './light.ts'
@@ -26,7 +26,7 @@ const ALL: readonly Recipe[] = [
   ...[plastic, glossyPlastic, rubber, wax, clay],
   ...[stone, granite, marble, concrete, plaster, soil, sand, snow],
   ...[brick, roofTiles, stoneWall, cobble],
-  ...[fabric, denim, wool, velvet, satin, leather, paper, cardboard, wicker],
+  ...[fabric, denim, wool, knit, velvet, satin, leather, paper, cardboard, wicker],
   ...[bark, leaf, foliage, grass, petal, fruit, bread, chocolate],
   ...[fur, plush, skin, scales, feathers, bone, shell],
   ...[glow, ember],
@@ -83,7 +83,7 @@ const ALIASES: Readonly<Record<string, readonly [recipe: string, color?: string]
   canvas: ['fabric', '#d6c8a8'],
   lace: ['fabric', '#f1ece0'],
   felt: ['wool'],
-  knit: ['wool'],
+  knitted: ['knit'],
   carpet: ['wool', '#8a3d36'],
   rope: ['wool', '#b9965f'],
   silk: ['satin'],
