@@ -34,7 +34,7 @@ export const DESKWARE: readonly Concept[] = [
     height: [0.06, 0.12],
     wordnet: '',
   }),
-  thing('push pin', ['pushpin', 'thumbtack', 'thumb tack', 'drawing pin', 'map pin', '📌'], {
+  thing('push pin', ['pushpin', 'thumbtack', 'thumb tack', 'drawing pin', '📌'], {
     main: 'red',
     feature: 'head',
     height: [0.018, 0.04],

@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { BEINGS } from './beings.ts'
 import { wear } from './costume-wear.ts'
 import { COSTUMES } from './costumes.ts'
+import { PORTRAITS } from './portraits.ts'
 
 const EVERYBODY: readonly Concept[] = [
   {
@@ -246,4 +247,4 @@ const HEADS: readonly Concept[] = [
 ]
 
 /** People: everyday ones, heads, trades, legends and costumes. The first one stands for the group. */
-export const PEOPLE: readonly Concept[] = [...EVERYBODY, ...HEADS, ...COSTUMES, ...BEINGS]
+export const PEOPLE: readonly Concept[] = [...EVERYBODY, ...HEADS, ...PORTRAITS, ...COSTUMES, ...BEINGS]

@@ -21,6 +21,8 @@ export const HAIR_STYLES = [
   'wig',
   'braids',
   'mohawk',
+  'fringe',
+  'cropped',
 ] as const
 export type HairStyle = (typeof HAIR_STYLES)[number]
 
@@ -70,6 +72,17 @@ export function hair(style: HairStyle, material: MaterialSpec): Shape | null {
       ])
     case 'mohawk':
       return tag(tags, crest())
+    case 'fringe':
+      return body([
+        ...lumpBalls([0.3, -0.02, -0.1, 0.12, 0.15, 0.16]),
+        ...lumpBalls([0.2, 0.0, -0.32, 0.18, 0.17, 0.14]),
+        ...lumpBalls([0, 0, -0.36, 0.24, 0.17, 0.13]),
+      ])
+    case 'cropped':
+      return body([
+        ...lumpBalls([0, 0.13, -0.09, 0.392, 0.36, 0.412]),
+        ...lumpBalls([0, -0.1, -0.25, 0.28, 0.2, 0.2]),
+      ])
     case 'spiky':
       return group([body(CAP), tag(tags, spikes())])
     case 'curly':

@@ -1,6 +1,7 @@
 import type { Family } from '../types.ts'
 import { award } from './award.ts'
 import { curio } from './curio.ts'
+import { drawnSign } from './drawn-sign.ts'
 import { hanging } from './hanging.ts'
 import { monument } from './monument.ts'
 import { party } from './party.ts'
@@ -19,4 +20,5 @@ export const DECORATION_FAMILIES: readonly Family[] = [
   scarecrow,
   teachingModel,
   curio,
+  drawnSign,
 ]

@@ -1,6 +1,7 @@
 import type { Family } from '../types.ts'
 import { skeleton, skullFamily } from './bones.ts'
 import { headBust } from './doll-head.ts'
+import { portrait } from './portrait.ts'
 import { person } from './person.ts'
 import { robot } from './robot.ts'
 import { ghost, gingerbread } from './cut-figures.ts'
@@ -9,6 +10,7 @@ import { snowman } from './winter.ts'
 export const PEOPLE_FAMILIES: readonly Family[] = [
   person,
   headBust,
+  portrait,
   skeleton,
   skullFamily,
   robot,

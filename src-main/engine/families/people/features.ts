@@ -52,7 +52,7 @@ const COVERS: ReadonlySet<Hat> = new Set(['helm', 'space', 'hood'])
 const HIDES_EARS: ReadonlySet<string> = new Set(['long', 'bob'])
 
 /** The head with hair, beard and hat, on the neck. */
-export function faceAndHair(b: Body, context: FamilyContext): Shape {
+export function faceAndHair(b: Pick<Body, 'head' | 'headSize'>, context: FamilyContext): Shape {
   const p = context.parameters
   const hat = of(HATS, p['hat'])
   const isHelm = hat === 'helm'

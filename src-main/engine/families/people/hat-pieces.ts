@@ -178,7 +178,7 @@ export function floppy(l: HatLook, long: number): Shape {
       [0.5, TOP + 0.1, -0.14],
     ],
     [0.43, 0.36, 0.22, 0.12, 0.06],
-    { smooth: true, caps: 'round' }
+    { smooth: true, caps: 'flat' }
   )
   return group([
     hat(l.main, cone),
