@@ -43,6 +43,17 @@ export const IN_SPORTS: Dressings = {
     },
     gear: 'on pair of skis',
   },
+  'skater|ice skater|figure skater|speed skater': {
+    preset: { outfit: 'casual', hat: 'elf', face: 'plain' },
+    looks: {
+      top: 'wool #2f6fc0',
+      bottom: 'fabric #22262c',
+      hat: 'wool #d8302f',
+      trim: 'wool #f4f4f0',
+      gloves: 'wool #d8302f',
+      shoes: 'plastic #f4f4f0',
+    },
+  },
   snowboarder: {
     preset: { outfit: 'casual', hat: 'elf', face: 'glasses' },
     looks: {

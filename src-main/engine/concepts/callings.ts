@@ -53,8 +53,15 @@ function gearOf(text: string): Gear {
 export const findCalling = (noun: string): Calling | null => CALLINGS.get(noun) ?? null
 
 /** The same by a noun with another before it: "truck driver", "bus driver", else "driver". */
-export const findCallingOf = ({ noun, modifiers, conditions = [], adjectives = [] }: Named): Calling | null =>
+export const findCallingOf = ({
+  noun,
+  modifiers,
+  materials = [],
+  conditions = [],
+  adjectives = [],
+}: Named): Calling | null =>
   findCalling(`${modifiers.at(-1) ?? ''} ${noun}`) ??
+  findCalling(`${materials.at(-1) ?? ''} ${noun}`) ??
   ([...conditions, ...adjectives].some(({ word }) => AGED.has(word)) ? findCalling(`old ${noun}`) : null) ??
   findCalling(noun)
 
@@ -64,6 +71,7 @@ const AGED = new Set(['old', 'aged', 'elderly', 'ancient'])
 interface Named {
   readonly noun: string
   readonly modifiers: readonly string[]
+  readonly materials?: readonly string[]
   readonly conditions?: readonly { readonly word: string }[]
   readonly adjectives?: readonly { readonly word: string }[]
 }

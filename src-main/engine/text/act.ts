@@ -208,13 +208,21 @@ const atBench = ({ activity, object, shown }: Chosen, companions: readonly Place
     : { activity, object, ...(shown === undefined ? {} : { shown }) }
 }
 
+/** "taking a selfie with her phone", "painting a landscape on an easel": what would stand for the object is named itself. */
+function withNamed(one: Chosen, companions: readonly Placed[]): Chosen {
+  const stead =
+    one.object === null && one.activity.stead !== undefined ? findConcept(one.activity.stead) : null
+  const named = companions.find(({ concept }) => concept.name === stead?.concept.name)
+  return named === undefined ? one : { ...one, object: named }
+}
+
 function cast(
   chosenOne: Chosen,
   lemma: string,
   { concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>,
   companions: readonly Placed[]
 ): Busy {
-  const { activity, object, shown } = atBench(chosenOne, companions)
+  const { activity, object, shown } = atBench(withNamed(chosenOne, companions), companions)
   const sits = canTake(concept, activity.pose)
   const stands = subject.doing.some(({ word }) => word === 'standing')
   const taken = new Set<Thing>(shown === undefined ? [] : [shown])

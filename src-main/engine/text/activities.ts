@@ -106,6 +106,11 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'raised',
   }),
   row('read|study|consult|check|examine|hold', { things: BOOKS, hold: 'read', look: 'open' }),
+  row('write|draw|sketch|scribble|doodle|point|teach', {
+    things: /blackboard|whiteboard/,
+    hold: 'easel',
+    gesture: { right: { to: 'shoulder', offset: [0, 0.06, 0.27] } },
+  }),
   row('write|draw|sketch|sign|scribble|doodle|jot', {
     pose: 'seated',
     hold: 'written',
@@ -346,6 +351,7 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /spoon|ladle|stick|paddle|whisk/,
     toolHold: 'stirred',
   }),
+  row('hang|peg|pin', { things: /^(?:top|dress|trousers|linen) /, hold: 'pegged' }),
   row('iron|press', {
     things: /^(?:top|dress|trousers|linen) /,
     hold: 'pressed',

@@ -15,6 +15,25 @@ const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench'])
 /** Groupings of what goes around another thing in a ring. */
 export const RINGS: ReadonlySet<Grouping> = new Set<Grouping>(['ring', 'facing', 'enclosure'])
 
+/** Verbs of what two do to each other. */
+const MUTUAL: ReadonlySet<string> = new Set(
+  'shake|fight|box|spar|wrestle|fence|duel|argue|quarrel|talk|speak|chat|kiss|greet'.split('|')
+)
+
+/** "two men are shaking hands": the two of them face each other, where the sentence names nobody else. */
+export function faceToFace(subject: Subject, concept: Concept): Subject {
+  const { count, grouping, doing, relations, parts } = subject
+  const isMutual = doing.some(
+    ({ lemma }) =>
+      MUTUAL.has(lemma) &&
+      relations.every(({ verb }) => verb !== lemma) &&
+      (lemma !== 'shake' || parts.some(({ noun }) => noun === 'hand'))
+  )
+  return count === 2 && grouping === undefined && isAnimate(concept) && isMutual
+    ? { ...subject, grouping: 'facing' }
+    : subject
+}
+
 /** "three children around a campfire", "a fence around a cottage": the subject as a group that goes around that thing. */
 export function standingAround(subject: Subject, concept: Concept): Subject {
   const isAround = subject.relations.some(({ kind, thing }) => {

@@ -2,12 +2,13 @@ import { familyOf } from '../concepts/registry.ts'
 import type { Reach } from '../families/types.ts'
 import { PI } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { scale } from '../kernel/vector.ts'
+import { scale, subtract } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Act } from './activity.ts'
+import { isBenched, oarsOf, onBench } from './aboard.ts'
 import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
 import { enact, mounted } from './enact.ts'
@@ -163,6 +164,32 @@ export function onMount(one: Design, mount: Standing, seed: number): Design {
   }
   const reach = mounted(mount.shape, restOn(body, mount.shape))
   return { ...one, reach: inFamilySize(reach, one) }
+}
+
+/** Verbs of who has the oars of a boat in his hands. */
+const ROWING: ReadonlySet<string> = new Set(['row', 'paddle'])
+
+/** The boat that somebody rows: what he is in; undefined for anybody else. */
+export const rowedBy = ({ subject }: Placed, standing: readonly Standing[]): Standing | undefined =>
+  subject.doing.some(({ lemma }) => ROWING.has(lemma))
+    ? standing.find(
+        ({ side, concept }) => side === 'container' && concept !== undefined && isBenched(concept)
+      )
+    : undefined
+
+/** A rower on his bench with the oars in his hands, where the boat has two. */
+export function atOars(one: Design, boat: Standing, seed: number): Design {
+  const spot = onBench(buildDesign(one, seed), boat.shape)
+  const oars = oarsOf(boat.shape)
+  return spot === null || oars === null
+    ? one
+    : {
+        ...one,
+        reach: inFamilySize(
+          { leftHand: subtract(oars.left, spot), rightHand: subtract(oars.right, spot) },
+          one
+        ),
+      }
 }
 
 const LIMBS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const

@@ -10,7 +10,9 @@ import type { Concept, Family } from '../families/types.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
-import { standingAround } from './around.ts'
+import { isBenched } from './aboard.ts'
+import { faceToFace, standingAround } from './around.ts'
+import { asBorne } from './borne.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
 import { withObjects } from './done-to.ts'
@@ -107,6 +109,7 @@ type Made = Map<Subject, Placed | null>
 export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
   const made: Made = new Map()
   return subjects
+    .map(asBorne)
     .map(withObjects)
     .map(asRidden)
     .map(inWeather)
@@ -151,7 +154,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const { concept } = shownAsIs
   const understood = {
     ...shownAsIs,
-    subject: standingAround(atInstrument(shownAsIs.subject, concept), concept),
+    subject: faceToFace(standingAround(atInstrument(shownAsIs.subject, concept), concept), concept),
   }
   const { subject } = understood
   const family = familyOf(understood.concept)
@@ -293,7 +296,11 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const adjectives = [...said, ...postures(family, shown)]
   const around = busy?.companions ?? companions
   const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
-  const isAboard = around.some(other => other.side === 'container' && isRoofed(other.concept))
+  const isUp = subject.doing.some(({ word }) => word === 'standing')
+  const isAboard = around.some(
+    ({ side: where, concept: holder }) =>
+      where === 'container' && (isRoofed(holder) || (isBenched(holder) && !isUp))
+  )
   const isLow = around.some(other => other.side === 'cover' && LOW.has(other.concept.family))
   const posture = isAboard ? 'sitting' : isLow ? 'lying' : isAstride ? 'astride' : null
   const main: Subject = {

@@ -8,7 +8,17 @@ import { pluralOf } from '../words/plural.ts'
 import { standTogether } from './arrange.ts'
 import { atRest } from './at-rest.ts'
 import { asleep } from './asleep.ts'
-import { atWork, dressedToRide, dressedToSit, handsFree, mountOf, onMount, sideSaddle } from './at-work.ts'
+import {
+  atOars,
+  atWork,
+  dressedToRide,
+  dressedToSit,
+  handsFree,
+  mountOf,
+  onMount,
+  rowedBy,
+  sideSaddle,
+} from './at-work.ts'
 import { attitudeOf, inAttitude, upsideDown, type Attitude } from './attitude.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
@@ -108,7 +118,13 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)
     const companions = busy?.companions ?? given
     const rider = mount === undefined || mount.side !== 'base' ? null : dressedToRide(room)
-    const ridden = rider === null || mount === undefined ? room : onMount(rider.design, mount, request.seed)
+    const boat = rowedBy(thing, given)
+    const ridden =
+      boat !== undefined
+        ? atOars(room, boat, request.seed)
+        : rider === null || mount === undefined
+          ? room
+          : onMount(rider.design, mount, request.seed)
     const one = busy?.design ?? (isSeated(thing) ? dressedToSit(ridden) : ridden)
     designs[index] = one
     const { rendition, materials } = thing.subject
@@ -123,7 +139,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
         : inAttitude(plain, attitudeIn(thing, plain, isScene))
     const copy = standsInSnow(thing, roots) ? inSnow(lain) : underfoot(thing, lain)
     const { grouping } = thing.subject
-    const form = groupForm(companions)
+    const form = { ...groupForm(companions), isTouching: thing.act?.activity.gesture !== undefined }
     const wrap = wrapOf(thing, one)
     return {
       concept: one.concept,
@@ -253,9 +269,9 @@ const isSeated = ({ subject }: Placed): boolean =>
   subject.adjectives.some(({ word }) => word === 'seated' || word === 'sitting')
 
 /** What a thing becomes that is wrapped around one of its companions. */
-function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
+function wrapOf({ concept, subject, companions }: Placed, one: Design): Wrap | null {
   const core = companions.find(({ side }) => side === 'wrapped')
-  const form = core === undefined ? null : wrapFormOf(core.kind, concept)
+  const form = core === undefined ? null : wrapFormOf(core.kind, { concept, subject })
   return form === null ? null : { form, cloth: clothOf(one), part: concept.name.replaceAll(' ', '_') }
 }
 

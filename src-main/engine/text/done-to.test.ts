@@ -61,8 +61,36 @@ describe('what a verb is done to', () => {
     ['a waitress pouring coffee into a mug', 'worked', ['mug']],
     ['a dog pulling a sled', 'drawn', ['sled']],
     ['a waiter carrying a tray of glasses', 'carried', ['tray', 'glass']],
+    ['a dog drinking water from a bowl', 'grazed', ['bowl']],
+    ['a man is drinking water from a bowl', 'drunk', ['bowl']],
+    ['a teacher writing on a blackboard', 'easel', ['blackboard']],
+    ['a woman taking a selfie with her phone', 'selfie', ['smartphone']],
+    ['a man painting a landscape on an easel', 'easel', ['easel']],
+    ['a woman hanging laundry on a clothesline', 'pegged', ['shirt']],
+    ['a magician pulling a rabbit out of a hat', 'carried', ['rabbit']],
+    ['a man chopping carrots on a cutting board', 'worked', ['cutting board', 'carrot']],
   ])('%s', (prompt, hold, names) => {
     expect(objectOf(prompt)).toEqual({ hold, names })
+  })
+
+  // Each was there twice: once in his hand, and once on the floor or under his feet.
+  test.each([
+    ['a woman taking a selfie with her phone', 'smartphone'],
+    ['a man painting a landscape on an easel', 'easel'],
+  ])('%s: there is one %s', (prompt, name) => {
+    expect(read(prompt).companions.filter(({ concept }) => concept.name === name)).toHaveLength(1)
+  })
+
+  test('two who shake hands face each other, their hands together: they stood side by side', () => {
+    const { act, subject } = read('two men are shaking hands')
+    expect([act?.activity.gesture !== undefined, subject.grouping]).toEqual([true, 'facing'])
+  })
+
+  test('who hangs something on a line stands before it: a woman stood on it', () => {
+    const { parts, joints } = skinOf(make('a woman hanging laundry on a clothesline').shape)
+    const hips = joints.find(({ name }) => name.startsWith('hips'))?.at[1] ?? Infinity
+    const line = parts.find(({ name }) => name.startsWith('line'))?.positions ?? []
+    expect(hips).toBeLessThan(0.8 * Math.min(...[...line].filter((_, i) => i % 3 === 1)))
   })
 
   test('"brushing her teeth" needs a toothbrush; nothing swept the floor before her', () => {

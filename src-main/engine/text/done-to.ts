@@ -19,6 +19,10 @@ const OBJECT_BEHIND: readonly (readonly [verbs: ReadonlySet<string>, preposition
   [set('scratch|claw|paw|knock|bang|pound'), set('at|on')],
 ]
 
+/** What one writes and draws on. */
+const WRITTEN_ON = /^(?:blackboard|chalkboard|whiteboard|canvas|notebook|parchment|scroll|notepad|letter)$/
+const WRITING = set('write|draw|scribble|sketch|doodle|paint')
+
 /** Verbs that put their object somewhere, or do it there: what it is put into carries nobody who does so. */
 const PUTTING = set(
   'deliver|bring|flip|put|place|lay|set|pour|plant|throw|toss|load|pack|drop|spread|hammer|rock|stir|blow|hang|bathe|wash|take|pull|lift|fetch|get|draw|decorate|dip|shoot|kick|bake|cook|fry|boil|mix|roast|dunk'
@@ -27,7 +31,7 @@ const THERE = set('to|on|onto|in|into|inside|over|from|out of|off|at|through')
 
 /** Verbs by which one has a tray with what is on it. */
 const BRINGING = set(
-  'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow'
+  'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow|chop|cut|slice|dice|carve|knead'
 )
 /** Families of what is carried with what is on it or in it. */
 const CARRIERS = set('board|dish|cookpot|basket|bucket|case|mug|drinking_glass|cake')
@@ -80,12 +84,14 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   const onBack = lyingOnBack(inBeak(understood))
   const subject = [
     rowed,
+    laundered,
     onBody,
     toyed,
     sprayed,
     ofOwner,
     pictured,
     behindPreposition,
+    drawnOut,
     poured,
     onCarrier,
     inVehicle,
@@ -124,6 +130,41 @@ const rowed = (subject: Subject): Subject =>
       ? { ...relation, thing: { ...relation.thing, noun: 'rowboat' } }
       : relation
   )
+
+/** "hanging laundry on a line": a piece of it is in her hands. */
+function laundered(subject: Subject): Subject {
+  const hangs = subject.doing.some(({ lemma }) => HANGING_UP.has(lemma))
+  const isLaundry = ({ noun }: Thing): boolean => LAUNDRY.has(noun) || isCloth(noun)
+  const part = hangs ? subject.parts.find(isLaundry) : undefined
+  const said = hangs
+    ? subject.relations.find(({ verb, thing }) => HANGING_UP.has(verb ?? '') && isLaundry(thing))
+    : undefined
+  const what = part ?? said?.thing
+  if (what === undefined) {
+    return subject
+  }
+  const piece = {
+    ...asSubject(what),
+    noun: LAUNDRY.has(what.noun) ? 'shirt' : what.noun,
+    isPlural: false,
+    count: null,
+  }
+  return {
+    ...subject,
+    parts: subject.parts.filter(one => one !== part),
+    relations: [
+      { kind: 'facing', verb: 'hang', thing: piece },
+      ...subject.relations.filter(one => one !== said),
+    ],
+    doing: subject.doing.map(one =>
+      HANGING_UP.has(one.lemma) ? { ...one, lemma: 'hang', isShown: true } : one
+    ),
+  }
+}
+const HANGING_UP = set('hang|peg|pin')
+const LAUNDRY = set('laundry|clothes|washing|wash')
+const CLOTH_FAMILIES = set('top|dress|trousers|linen')
+const isCloth = (noun: string): boolean => CLOTH_FAMILIES.has(findConcept(noun)?.concept.family ?? '')
 
 /** "carrying a basket on her head": where on her own body. */
 function onBody(subject: Subject): Subject {
@@ -260,10 +301,39 @@ function behindPreposition(subject: Subject): Subject {
     const doing = objectless.find(({ lemma }) =>
       OBJECT_BEHIND.some(([verbs, prepositions]) => verbs.has(lemma) && prepositions.has(kind))
     )
-    const isPlace = verb !== undefined || doing === undefined || isSpread(relation)
-    return isPlace ? relation : { ...relation, kind: 'facing', verb: doing.lemma }
+    const writing = objectless.find(
+      ({ lemma }) => WRITING.has(lemma) && ON.has(kind) && WRITTEN_ON.test(relation.thing.noun)
+    )
+    const done = doing ?? writing
+    const isPlace = verb !== undefined || done === undefined || isSpread(relation)
+    return isPlace ? relation : { ...relation, kind: 'facing', verb: done.lemma }
   })
 }
+
+/** "pulling a rabbit out of a hat": he has it in his hands then, over what it was in; nothing is dragged behind him. */
+function drawnOut(subject: Subject): Subject {
+  const drawn = subject.relations.find(({ verb }) => DRAWING_OUT.has(verb ?? ''))
+  const from = subject.relations.find(
+    relation => relation.verb === undefined && relation.kind === 'out of' && !isSpread(relation)
+  )
+  if (drawn === undefined || from === undefined) {
+    return subject
+  }
+  return {
+    ...subject,
+    relations: subject.relations.map(relation =>
+      relation === drawn
+        ? { ...drawn, kind: 'holding', verb: 'carry' }
+        : relation === from
+          ? { ...from, kind: 'facing', verb: drawn.verb ?? 'pull' }
+          : relation
+    ),
+    doing: subject.doing.map(one =>
+      one.lemma === drawn.verb ? { ...one, word: 'carrying', lemma: 'carry', isShown: true } : one
+    ),
+  }
+}
+const DRAWING_OUT = set('pull|lift|take|fetch|get')
 
 /** A pond is drunk from where it is. */
 function isSpread({ thing }: Relation): boolean {

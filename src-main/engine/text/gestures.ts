@@ -22,6 +22,8 @@ export const GESTURES: readonly Activity[] = [
     nouns: /^traffic$/,
     gesture: { right: at('shoulder', -0.04, 0.33, 0.1), left: at('shoulder', 0.47, 0.02, 0.04) },
   }),
+  // Before the middle of each, so that those of two who face each other meet.
+  row('shake', { nouns: /^hands?$/, gesture: { right: at('chest', 0, -0.1, 0.3) } }),
   row('raise|lift|hold', {
     nouns: /^(?:hand|arm)s?$/,
     gesture: { right: at('shoulder', 0.01, 0.34, 0.03) },

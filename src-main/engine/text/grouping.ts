@@ -26,6 +26,8 @@ export interface GroupForm {
   readonly inside?: number
   /** A stack that leans: its copies stand one before the other, each tilted. */
   readonly isLeaning?: boolean
+  /** Two who face each other touch. */
+  readonly isTouching?: boolean
 }
 
 const wide = ({ min, max }: Bounds): number => Math.max(max[0] - min[0], max[2] - min[2])
@@ -55,7 +57,9 @@ export function grouped(shape: Shape, count: number, grouping: Grouping, form: G
     case 'file':
       return file(shape, count)
     case 'facing':
-      return count === 2 ? pair(shape, 1) : ring(rotated([0, TAU / 2, 0], shape), count, form.inside ?? 0)
+      return count === 2
+        ? pair(shape, 1, form.isTouching === true ? 0 : GAP)
+        : ring(rotated([0, TAU / 2, 0], shape), count, form.inside ?? 0)
     case 'apart':
       return count === 2 ? pair(shape, -1) : ring(shape, count, form.inside ?? 0)
   }
@@ -153,10 +157,10 @@ function file(shape: Shape, count: number): Shape {
 }
 
 /** Two, each looking at the other (1) or away from it (-1), seen from the side. */
-function pair(shape: Shape, sense: 1 | -1): Shape {
+function pair(shape: Shape, sense: 1 | -1, gap: number = GAP): Shape {
   const { min, max } = skinBounds(shape)
   // The nearer end of each is its front where they look at each other.
-  const away = (sense === 1 ? max[2] : -min[2]) + 0.5 * GAP * (max[2] - min[2])
+  const away = (sense === 1 ? max[2] : -min[2]) + 0.5 * gap * (max[2] - min[2])
   return group(
     [-1, 1].map((side, i) =>
       at([side * away, 0, 0], rotated([0, -side * sense * (TAU / 4), 0], shape), { suffix: String(i + 1) })

@@ -8,7 +8,7 @@ import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { isBroadBelow, roomBeneath } from './beneath.ts'
-import { isDecked, onSeatOf } from './aboard.ts'
+import { isBenched, isDecked, onBench, onBenches, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { gapAlong, leastOf, lowestOf, meetingOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import { repeat } from './copies.ts'
@@ -64,6 +64,9 @@ export const grounded = (shape: Shape): Shape => at(toGround(shape), shape)
 /** Families of what hangs at a hook, where what carries it has some. */
 const HUNG = new Set(['top', 'dress', 'trousers', 'linen', 'bag'])
 
+/** Families of what has its opening up where something is in it, and down where it is worn. */
+const CROWNED_DOWN = new Set(['hat', 'cap', 'helmet'])
+
 interface Holding {
   /** One copy of what is held, and how many there are. */
   readonly copy: { readonly shape: Shape; readonly count: number }
@@ -92,7 +95,9 @@ export function hold(
   { isRow, inside, copy, isAlive, isWhole = false, concept }: Holding
 ): Held {
   const own = measureShape(main)
-  const plain = grounded(repeat(other.shape, other.count))
+  const isOpening = other.side === 'container' && CROWNED_DOWN.has(other.concept?.family ?? '')
+  const copies = repeat(other.shape, other.count)
+  const plain = grounded(isOpening ? at([0, 0, 0], copies, { rotate: [PI, 0, 0] }) : copies)
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
@@ -131,6 +136,7 @@ export function hold(
     case 'container':
       return (
         bunched(copy, plain, isRow) ??
+        seatedIn(main, copy, other, { plain, isRow }) ??
         (isAlive === true ? brooding(copy, plain, isRow) : heaped(copy, other, plain, isRow)) ??
         onDeck(main, other, plain) ??
         heldInside(main, other, isAlive === true ? uncovered(plain) : plain, {
@@ -379,6 +385,25 @@ function onFloor(main: Shape, holder: Shape, [x, y, z]: Vec3): Vec3 {
 
 /** What is this high against something closed looks out of it above, by so much of its own height; what is lower stands before it. */
 const CLOSED = { high: 0.45, out: 0.6 } as const
+
+/** On the benches of an open boat; null for anything else, and for who stands in it. */
+function seatedIn(
+  main: Shape,
+  copy: Holding['copy'],
+  { concept }: Standing,
+  { plain, isRow }: { readonly plain: Shape; readonly isRow: boolean }
+): Held | null {
+  if (concept === undefined || !isBenched(concept) || isRow) {
+    return null
+  }
+  const all = copy.count > 1 ? onBenches(copy, plain) : null
+  const spot = copy.count > 1 ? null : onBench(main, plain)
+  return all !== null
+    ? { holder: plain, main: all, spot: [0, 0, 0] }
+    : spot === null
+      ? null
+      : { holder: plain, spot }
+}
 
 /** On the deck of a ship; null for what has none, and for a boat that one is in between its sides. */
 const onDeck = (main: Shape, { concept }: Standing, plain: Shape): Held | null =>

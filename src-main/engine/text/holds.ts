@@ -97,6 +97,15 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   // Flat on the table, and a hand on what stands on it.
   pressed: { turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
+  // At a line over the head, beside who hangs it there.
+  pegged: {
+    anchor: { at: [0, 1, 0.5] },
+    to: 'shoulder',
+    offset: [0.12, 0.3, 0.09],
+    least: 0.3,
+    right: { at: [0.04, 0.97, 0.5] },
+    left: { at: [0.3, 0.97, 0.5] },
+  },
   poised: {
     turns: ROUND,
     anchor: mid(0, 0.5),

@@ -26,6 +26,8 @@ const TABLE: readonly (readonly [prompt: string, read: string])[] = [
   ['a stool with three legs', 'stool with leg(3)'],
   ['a three-legged stool', 'stool with leg(3)'],
   ['a dog on a cushion', 'dog @on cushion'],
+  ['a candle stands between two skulls', 'standing candle @between 2× skull'],
+  ['a candle stand between two skulls', 'candle stand @between 2× skull'],
   ['a sword in a stone', 'sword @in stone'],
   ['a house made of bricks', ':bricks house'],
   ['a rocking chair made from dark oak', ':dark_oak rocking chair'],

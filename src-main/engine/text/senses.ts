@@ -16,6 +16,9 @@ const COMPANY: Readonly<Record<string, readonly (readonly [noun: string, company
   club: [['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter']],
   iron: [['golf club', 'golf|golfer|golf ball|tee']],
   horn: [['bugle', 'hunter|hunting|fox|hound|army']],
+  tank: [
+    ['aquarium', 'fish|goldfish|clownfish|turtle|seahorse|octopus|jellyfish|shark|piranha|axolotl|frog|newt'],
+  ],
   trunk: [['tree trunk', 'tree|forest|woodpecker|squirrel|axe']],
   bass: [['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming']],
   pitcher: [['baseball player', 'baseball|mound|baseball glove|baseball cap']],

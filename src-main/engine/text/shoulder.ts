@@ -1,4 +1,4 @@
-import { findConcept, isAnimate, isBodyPart } from '../concepts/registry.ts'
+import { isAnimate, isBodyPart } from '../concepts/registry.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { mix } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
@@ -25,10 +25,7 @@ const PERCHES: Readonly<Record<string, Perch>> = {
 /** "on a pirate's shoulder", "on a man's arm": whose it is, and where on him; null for any other thing. */
 export function onSomebody(thing: Subject): { readonly owner: Subject; readonly perch: Perch | null } | null {
   const noun = thing.modifiers.at(-1)
-  const concept =
-    noun === undefined || findConcept(thing.noun) !== null || !isBodyPart(thing.noun)
-      ? undefined
-      : understandNoun(noun)?.concept
+  const concept = noun === undefined || !isBodyPart(thing.noun) ? undefined : understandNoun(noun)?.concept
   return noun === undefined || concept === undefined || !isAnimate(concept)
     ? null
     : {

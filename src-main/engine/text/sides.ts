@@ -1,5 +1,6 @@
 import { familyOf, isAnimate, isSurroundings, isSwimmer } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
+import { isBenched } from './aboard.ts'
 import { hasHands } from './act.ts'
 import { RINGS } from './around.ts'
 import { CROWNED } from './crown.ts'
@@ -38,6 +39,9 @@ const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
 const WEARING = new Set(['with', 'in'])
 
+/** What an animal does in a thing that it has not on. */
+const HIDES = new Set('hide|sit|sleep|lie|nap|doze|curl|nestle|live|peek|peep|snuggle|rest'.split('|'))
+
 /** What one is in who lies or sits on it. */
 const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
 
@@ -71,8 +75,14 @@ export function sideOf(
   if (side === 'container' && BEDS.has(concept.family)) {
     return 'base'
   }
-  if (WEARING.has(kind) && (HEADWEAR.has(concept.family) || concept.isHeadwear === true)) {
+  // "a rabbit hides in a top hat": it is in there.
+  const isInside = kind === 'in' && isAnimate(bearer) && subject.doing.some(({ lemma }) => HIDES.has(lemma))
+  if (!isInside && WEARING.has(kind) && (HEADWEAR.has(concept.family) || concept.isHeadwear === true)) {
     return 'worn'
+  }
+  // A towel over the edge of a bathtub lies over it: it does not hang above it in the air.
+  if (ACROSS.has(kind) && CLOTHS.has(bearer.family) && isHung(subject)) {
+    return 'wrapped'
   }
   if (side === 'base' && ABOVE.has(kind) && (isAloft({ concept: bearer, subject }) || isLeaping(subject))) {
     return 'below'
@@ -88,7 +98,7 @@ export function sideOf(
   ) {
     return 'base'
   }
-  if (side === 'wrapped' && wrapFormOf(kind, bearer) === null) {
+  if (side === 'wrapped' && wrapFormOf(kind, { concept: bearer, subject }) === null) {
     // A snake around a branch lies on it in its coils.
     const isBeside = (kind.endsWith('around') || kind.endsWith('round')) && bearer.family !== 'snake'
     return isBeside ? 'beside' : 'base'
@@ -99,7 +109,7 @@ export function sideOf(
   if (side === 'base' && LEANED_ON.has(kind) && isLeaning(subject)) {
     return 'against'
   }
-  if ((side === 'container' || kind === 'driving') && isRoofed(concept)) {
+  if ((side === 'container' || kind === 'driving') && (isRoofed(concept) || isBenched(concept))) {
     return 'container'
   }
   if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
@@ -141,6 +151,8 @@ const isLeaning = ({ doing, adjectives }: Subject): boolean =>
 /** Cloth lies over a bar. */
 const CLOTHS = new Set(['linen', 'rug'])
 const LAID_OVER = /^(?:rail|wire|wooden beam|branch)$/
+
+const ACROSS = new Set(['over', 'across'])
 
 /** What hangs on a hook hangs from it. */
 const HUNG_AT = new Set(['on', 'over', 'upon', 'across', 'by', 'hanging from'])
@@ -216,9 +228,12 @@ const CORD_NOUNS =
   /^(?:rope|cord|string|chain|cable|wire|vine|necklace|garland|ivy|lead|leash|lights?|thread|yarn|twine|bracelet|hose|lace|tinsel)$/
 
 /** How a lifeless thing that is wrapped around another one, or draped over it, lies there; null for what does not bend so. */
-export function wrapFormOf(kind: string, { family, name, isPair }: Concept): WrapForm | null {
+export function wrapFormOf(
+  kind: string,
+  { concept: { family, name, isPair }, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>
+): WrapForm | null {
   const isAround = kind.endsWith('around') || kind.endsWith('round')
-  if (name.split(' ').some(word => CORD_NOUNS.test(word)) || family === 'necklace') {
+  if (`${name} ${subject.noun}`.split(' ').some(word => CORD_NOUNS.test(word)) || family === 'necklace') {
     return 'cord'
   }
   if (!BANDS.has(family) || isPair === true) {

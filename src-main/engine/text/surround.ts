@@ -4,7 +4,7 @@ import { PI } from '../kernel/det-math.ts'
 import { at, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { lowestOf } from './contact.ts'
+import { lowestOf, skinOf, surfaceAbove } from './contact.ts'
 import { restOn, stoodOn } from './meet.ts'
 import { partsOfShape } from './prune.ts'
 
@@ -25,6 +25,10 @@ const LEAST_SINK = 0.004
 /** Who is as tall as this, metres, stands before a worktop, which then is this share of the body high. */
 const STANDS_BEFORE = 0.9
 const WAIST = 0.54
+
+/** Who is as tall as that does not perch on a line: he stands before it, and it is as high as he reaches, in shares of his height. */
+const AT_LINE = 0.97
+const BEFORE_LINE = 0.03
 
 /** A place, two metres wide, and whether things stand on the shore of its water. */
 export interface Surroundings {
@@ -95,6 +99,13 @@ export function surrounded(
     const before = (WAIST * size(1)) / top[1]
     const [x, y, z] = middle([before * floor[0], before * floor[1], before * floor[2]])
     return { spot: [x, y, z + size(2) / 2], ground: scaled(before, shape) }
+  }
+  if (line !== null && isAlive && size(1) >= STANDS_BEFORE) {
+    const by = Math.max(least, (AT_LINE * size(1)) / line[1])
+    const own = scaled(by, shape)
+    const [x, , z] = middle([by * line[0], 0, by * line[2] + size(2) / 2 + BEFORE_LINE * size(1)])
+    const y = surfaceAbove(skinOf(own), by * line[0], z) ?? 0
+    return { spot: [x, y - lowestOf(main), z], ground: own }
   }
   const hook = findAnchor(ground, 'line')
   if (hook !== null) {

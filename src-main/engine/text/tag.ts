@@ -31,7 +31,7 @@ interface Read {
 
 /** A phrase of several words is stronger than a verb ("knitting needles"), a verb stronger than a noun ("the hat hangs"). */
 function readWords(tokens: readonly Token[], at: number, names: KnownNames, items: readonly Item[]): Read {
-  const phrase = readPhrase(tokens, at, names, items.at(-1))
+  const phrase = readPhrase(tokens, at, names, items)
   if (phrase !== null && phrase.length > 1) {
     return phrase
   }
@@ -116,8 +116,9 @@ function readPhrase(
   tokens: readonly Token[],
   at: number,
   names: KnownNames,
-  before: Item | undefined
+  items: readonly Item[]
 ): Read | null {
+  const before = items.at(-1)
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
     const slice = tokens.slice(at, at + length)
     if (length > 1 && slice.some(token => token.kind === 'number')) {
@@ -125,21 +126,49 @@ function readPhrase(
     }
     const words = slice.map(token => token.text)
     const item = readTables(words, names, isRendered(before, tokens[at + length]))
-    if (item !== null && !(length > 1 && isDoing(words, before, names))) {
+    if (
+      item !== null &&
+      !(length > 1 && (isDoing(words, before, names) || isSaidOfOne(words, item, items)))
+    ) {
       return { item: { ...item, joined: slice[0]?.joined ?? false }, length }
     }
   }
   return null
 }
 
-/** "a girl skipping rope": behind somebody it is what he does, unless the engine knows a thing of that name. */
-const isDoing = ([first, ...rest]: readonly string[], before: Item | undefined, names: KnownNames): boolean =>
-  before?.role === 'noun' &&
-  names.isAlive(before.word) &&
-  rest.length === 1 &&
-  readVerb(first).some(({ form }) => form === 'ing') &&
-  names.concept([first, ...rest].join(' ')) === null &&
-  !FUNCTION_WORDS.has([first, ...rest].join(' '))
+/**
+ * "a girl skipping rope": behind somebody it is what he does, unless the engine knows a thing of that name. Behind "is" no thing is
+ * named without an article: "is drinking water".
+ */
+function isDoing([first, ...rest]: readonly string[], before: Item | undefined, names: KnownNames): boolean {
+  const name = [first, ...rest].join(' ')
+  const isFree = before?.role === 'noun' && names.isAlive(before.word) && names.concept(name) === null
+  return (
+    (isFree || before?.role === 'be') &&
+    rest.length === 1 &&
+    readVerb(first).some(({ form, isKnown }) => form === 'ing' && isKnown) &&
+    !FUNCTION_WORDS.has(name)
+  )
+}
+
+/** Roles of what may stand between an article and its noun. */
+const BEFORE_NOUN: ReadonlySet<Role> = new Set([
+  'color',
+  'material',
+  'pattern',
+  'finish',
+  'condition',
+  'size',
+  'adjective',
+])
+
+/** "a candle stands between two skulls": behind "a" no noun is plural, so what looks like one is what the thing does. */
+function isSaidOfOne(words: readonly string[], { isPlural }: Item, items: readonly Item[]): boolean {
+  const last = words.at(-1) ?? ''
+  const first = items.findLast(({ role }) => !BEFORE_NOUN.has(role))
+  const isOne = first?.role === 'det' && (first.text === 'a' || first.text === 'an')
+  return isOne && isPlural && readVerb(last).some(({ form, isKnown }) => form === 's' && isKnown)
+}
 
 /** Before another noun these are its colour ("an orange cat"), alone the thing to eat ("an orange"). */
 const FRUIT_COLORS = new Set(

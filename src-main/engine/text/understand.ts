@@ -71,7 +71,8 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const before = understanding.how === 'climbed' ? wordsBefore(subject.noun) : []
     const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
     const parts = subject.parts.map(patterned)
-    const looks = { ...subject, adjectives, parts, patterns: [...subject.patterns, ...patterns] }
+    const materials = subject.materials.filter(word => !used.includes(word))
+    const looks = { ...subject, materials, adjectives, parts, patterns: [...subject.patterns, ...patterns] }
     subjects.push({ ...understanding, subject: equipped(looks, understanding) })
     if (understanding.how === 'climbed') {
       warnings.push(
@@ -202,7 +203,13 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
   }
   const calling = findCallingOf(thing)
   if (calling !== null) {
-    return { concept: calling.concept, how: 'exact', used: findCalling(compound) === null ? [] : [modifier] }
+    // An ice skater is not made of ice.
+    const before = [modifier, thing.materials.at(-1) ?? '']
+    return {
+      concept: calling.concept,
+      how: 'exact',
+      used: before.filter(word => findCalling(`${word} ${thing.noun}`) !== null),
+    }
   }
   const head = understandNoun(thing.noun, isSomebody)
   if (head === null) {

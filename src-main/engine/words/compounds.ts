@@ -84,6 +84,12 @@ export const COMPOUNDS: readonly Compound[] = [
     behind: 'on|at|over|by|near|along|from|to|in|across|against|onto|around',
     notBefore: 'its|his|her|their',
   },
+  // Who climbs a trunk climbs a tree.
+  {
+    said: 'tree trunk|trunk of a tree|trunk of the tree',
+    reads: 'tree',
+    behind: 'up a|up the|down a|down the|climbing a|climbing the|climbs a|climbs the',
+  },
   // What things hang from.
   { said: 'the ceiling|a ceiling', reads: 'a wooden beam', behind: 'from|on' },
   {

@@ -35,7 +35,10 @@ export interface Verb {
  */
 const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   // Support and posture: a preposition says on what.
-  [{ posture: 'sitting' }, 'sit+:sat|seat|squat+|crouch|perch|roost|kneel:knelt|hunch|huddle|pose|meditate'],
+  [
+    { posture: 'sitting' },
+    'sit+:sat|seat|slide:slid|squat+|crouch|perch|roost|kneel:knelt|hunch|huddle|pose|meditate',
+  ],
   [{ posture: 'standing' }, 'stand:stood|wait|linger|loom|tower|rise:rose:risen|tiptoe'],
   [
     { posture: 'lying' },

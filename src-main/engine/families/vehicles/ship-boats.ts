@@ -76,10 +76,10 @@ export function rowboat(context: FamilyContext): Shape[] {
     ),
     tag(
       { part: 'lock', role: 'support', material: context.material('metal') },
-      mirrored(rod([0.66, 0.5, 0.2], [0.66, 0.62, 0.2], 0.026))
+      mirrored(rod([0.63, 0.5, 0.46], [0.63, 0.63, 0.46], 0.026))
     ),
     ...(context.parameters['oars'] === 'yes'
-      ? [mirrored(group([oar(context, [0.2, 0.68, -0.12], [1.75, 0.3, 1.05])]))]
+      ? [mirrored(group([oar(context, [0.14, 0.78, 0.2], [1.75, 0.3, 1.05])]))]
       : []),
   ]
 }
