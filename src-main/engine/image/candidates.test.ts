@@ -14,11 +14,12 @@ function chosen(
   rules: Candidate,
   learned: Candidate | null,
   known: Candidate | null = null,
-  rounded: Candidate | null = ROUNDED
+  rounded: Candidate | null = ROUNDED,
+  isNamed = false
 ): Candidate {
   const nothing = new Float32Array(0)
   const prediction = { coverage: nothing, filled: nothing, pitch: 0 }
-  return chooseForm({ prediction, known, rules: () => rules, learned, rounded: () => rounded })
+  return chooseForm({ prediction, known, isNamed, rules: () => rules, learned, rounded: () => rounded })
 }
 
 describe('chooseForm', () => {
@@ -57,6 +58,11 @@ describe('chooseForm', () => {
     const rules = candidate('rules', 'layers', 0.44)
     expect(chosen(rules, learned, candidate('known', 'template', 0.4)).concept).toBe('fox')
     expect(chosen(rules, learned, candidate('known', 'template', 0.28))).toBe(rules)
+  })
+
+  it('takes a kind that the caller named whatever the prior sees: a church seen from the front was a shed without a nave', () => {
+    const church = candidate('known', 'template', 0.15)
+    expect(chosen(candidate('rules', 'layers', 0.44), learned, church, ROUNDED, true)).toBe(church)
   })
 
   it('gives up what loses the outline, but not where all lose it: nobody covers a fishing rod', () => {

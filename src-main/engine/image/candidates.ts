@@ -41,6 +41,8 @@ const COMPARED = 320
 export interface Candidates {
   readonly prediction: ShapePrediction
   readonly known: Candidate | null
+  /** Whether the caller said that it is that kind of thing. */
+  readonly isNamed: boolean
   /** Made when they are asked for: a known kind that agrees makes them needless. */
   rules(): Candidate
   readonly learned: Candidate | null
@@ -73,6 +75,7 @@ export async function candidatesOf(
   return {
     prediction,
     known: fit && measured('known', { ...fit.form, pitch: fit.pitch }, fit.concept),
+    isNamed: fit?.isNamed ?? false,
     rules: () => measured('rules', shapeFromView(view, hint, read()), null),
     learned,
     rounded() {
@@ -134,12 +137,13 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
   form.agreement >= shareToKeep(form) * solid.agreement
 
 /**
- * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
+ * The best of the candidates: a known kind unless the prior plainly contradicts it, who knows no names: of a church seen from the front it
+ * cannot see how long the nave is; else the rules' form when it fills nearly as
  * much of the expected space as the learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
  * is rounded. Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
  */
-export function chooseForm({ known, rules, learned: solid, rounded }: Candidates): Candidate {
-  if (known !== null && (solid === null || isKept(known, solid))) {
+export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: Candidates): Candidate {
+  if (known !== null && (isNamed || solid === null || isKept(known, solid))) {
     return known
   }
   const made = rules()

@@ -1,5 +1,6 @@
 import type { Solid } from '../../kernel/mesh.ts'
 import type { Mask } from '../types.ts'
+import { components } from '../components.ts'
 import { contourOf, type Contour, type Field } from './contour.ts'
 import { fillOutline, overlapOf, sampleCoverage, type Bitmap, type Box } from './outline.ts'
 import { joinParts } from './prior.ts'
@@ -7,6 +8,8 @@ import { applyWarp, fitWarp, type Warp } from './warp.ts'
 
 /** Pixels along the longer side of the contours that a warp is fitted to. */
 const CONTOUR_SIDE = 320
+/** What lies within this of a form (share of the longer side) is not left out by it. */
+const NEAR = 0.012
 
 /** A mask at the size at which outlines are bent onto it. Positions are in pixels of the mask with y up, 3 numbers each. */
 export class Canvas {
@@ -61,6 +64,28 @@ export class Canvas {
   /** IoU of a form's coverage with the mask. */
   overlap(field: Field): number {
     return overlapOf(thresholded(field), thresholded(this.#target))
+  }
+
+  /** Share of the mask that its largest piece has of which nothing near is covered: what a form leaves out. */
+  leftOut({ width, height, values }: Field): number {
+    const reach = Math.round(NEAR * CONTOUR_SIDE)
+    const near = new Uint8Array(width * height)
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        if (values[y * width + x] >= 0.5) {
+          const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+          for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row += 1) {
+            near.fill(1, row * width + left, row * width + right)
+          }
+        }
+      }
+    }
+    const thing = thresholded(this.#target).bits
+    const area = thing.reduce((sum, bit) => sum + bit, 0)
+    const missed = thing.map((bit, at) => bit & (1 - near[at]))
+    return (
+      components(missed, width).reduce((most, { length }) => Math.max(most, length), 0) / Math.max(area, 1)
+    )
   }
 
   /** The warp that carries an outline onto the mask's. */

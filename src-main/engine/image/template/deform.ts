@@ -42,6 +42,8 @@ export interface Deformed {
   readonly parts: readonly TemplatePart[]
   /** IoU of the silhouette with the mask after the warp. */
   readonly overlap: number
+  /** Share of the mask that the largest piece of it has which the form leaves out. */
+  readonly leftOut: number
   /** Root mean square of how far the warp moved the outline, as a share of the silhouette's longer side. */
   readonly strain: number
   /** The part of it that only fine bending does: bumps, ears and handles that the template lacks, or that the thing does. */
@@ -97,6 +99,7 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
   const solids = afterwards(registered, plain, { match, lens, canvas, before, warp })
   standFlat(positionsOf(solids), heightsOf(registered, pitch), pitch)
   centreDepth(positionsOf(solids))
+  const covered = canvas.coverageOf(solids)
   return {
     parts: parts.map(({ name, role, material }, i) => ({
       name,
@@ -104,7 +107,8 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
       material,
       mesh: inFrame(solids[i], mask),
     })),
-    overlap: canvas.overlap(canvas.coverageOf(solids)),
+    overlap: canvas.overlap(covered),
+    leftOut: canvas.leftOut(covered),
     strain: moveOf(from.points, warp) / side,
     fineStrain: fineMoveOf(from.points, warp) / side,
     pitch,

@@ -103,3 +103,22 @@ test('a named thing whose colours lie across its parts was registered from anoth
   const patched: View = { ...chair, picture: { width, height, data } }
   expect(await fitTemplate(patched, 'a chair', alike)).toBeNull()
 }, 20_000)
+
+test('a named thing that lies askew in its picture is turned until it covers it: a hammer became a melted key', async () => {
+  const hammer = drawn((x, y) => {
+    const [along, across] = [(x + y) * Math.SQRT1_2, (y - x) * Math.SQRT1_2]
+    const isHandle = Math.abs(across) < 6 && along > -66 && along < 58
+    return isHandle || (Math.abs(across) < 26 && along > 36 && along < 58)
+  })
+  const fit = await fitTemplate(hammer, 'a hammer', alike)
+  expect(fit?.concept).toBe('hammer')
+  expect(fit?.overlap).toBeGreaterThan(0.9)
+}, 20_000)
+
+test('a named person is not pressed into the picture of a face: Father Christmas wore his own beard as a table', async () => {
+  const face = drawn(
+    (x, y) => hypot(x, y) < 60 || (hypot(x - 50, y) < 16 && x > 0) || (hypot(x + 50, y) < 16 && x < 0)
+  )
+  expect(await fitTemplate(face, 'a boy', alike)).toBeNull()
+  expect(await fitTemplate(face, 'a baby', alike)).toBeNull()
+}, 20_000)

@@ -14,16 +14,19 @@ import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { areKin, kindsOf } from './kin.ts'
 import { deformTemplate, deformTurned } from './deform.ts'
-import { createTarget, FINE_GRID, type Match, type Target } from './registration.ts'
+import { createTarget, FINE_GRID, type Target } from './registration.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { MOST_CANDIDATES, verdictOn, type Likeness, type Verdict } from './verdict.ts'
+import { leastOverlapOf, namedVerdict, priceOf } from './named.ts'
 
 /** A known kind of thing, bent onto the picture. */
 export interface TemplateFit {
   /** Parts named as in the template, in the view's frame. */
   readonly form: Form
   readonly concept: string
+  /** Whether the caller said that it is that kind of thing. */
+  readonly isNamed: boolean
   readonly family: string
   /** 0–1: how sure the match is. */
   readonly score: number
@@ -44,12 +47,8 @@ export interface TemplateFit {
   }[]
 }
 
-/** Least IoU of the finished form's silhouette with the mask when the caller named the thing: less, and something of it is lost. */
-const LEAST_NAMED = 0.93
-/** By how much more of the mask another of the named kind must cover than the thing itself: a hot dog is a sandwich, seldom meant. */
-const OTHER_KIND = 0.08
 /** Least IoU of a round body's silhouette: below the first it stays as it was bent, below the second a named thing is another. */
-const LEAST_ROUND = { kept: 0.95, keptNamed: 0.93, named: 0.88 } as const
+const LEAST_ROUND = { kept: 0.95, keptNamed: 0.93, named: 0.9 } as const
 
 /**
  * Analysis by synthesis: the mask's outline is looked up among those of the engine's own models (`resources/silhouettes`), the
@@ -73,26 +72,20 @@ export async function fitTemplate(
   const named = hint === null ? null : conceptOf(hint)
   const allowed = named === null ? CONCEPTS.filter(isAllowed) : kindsOf(named)
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
-  const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
-  const verdict = verdictOn(
-    named === null ? matches : itselfFirst(matches, named),
-    view,
-    named !== null,
-    likeness
-  )
+  const verdict =
+    named === null
+      ? verdictOn(refineCandidates(candidates.slice(0, MOST_CANDIDATES), target), view, false, likeness)
+      : namedVerdict(named, candidates, view, target)
   if (verdict === null) {
     return null
   }
-  const fine = createTarget(view.mask, target.frame, FINE_GRID) ?? target
+  const fine =
+    createTarget(view.mask, target.frame, FINE_GRID, named === null ? undefined : priceOf) ?? target
   const bent = aimed(finelyRegistered(verdict, view, fine), view, fine)
   const round = keptRound(bent, view, named !== null)
-  return round === null || (named !== null && round.deformed.overlap < LEAST_NAMED) ? null : fitOf(round)
-}
-
-/** Matches with the named thing itself first, unless another of its kind covers the picture clearly better. */
-function itselfFirst(matches: readonly Match[], named: Concept): readonly Match[] {
-  const own = matches.find(({ concept }) => concept.name === named.name)
-  return own !== undefined && own.overlap > matches[0].overlap - OTHER_KIND ? [own, ...matches] : matches
+  return round === null || (named !== null && round.deformed.overlap < leastOverlapOf(round.deformed))
+    ? null
+    : { ...fitOf(round), isNamed: named !== null }
 }
 
 /** The verdict with its match registered on a finer raster, when the mask is covered better by it. */
@@ -127,7 +120,7 @@ function conceptOf(hint: string): Concept | null {
   return how !== 'climbed' || areKin(subject.noun, concept.name) ? concept : null
 }
 
-function fitOf({ match, deformed, score }: Verdict): TemplateFit {
+function fitOf({ match, deformed, score }: Verdict): Omit<TemplateFit, 'isNamed'> {
   const { name, family } = match.concept
   const { yaw, isMirrored } = match.pose
   const form: Form = {

@@ -1,5 +1,7 @@
 import { viewAxes } from '../../kernel/depth-map.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, scale } from '../../kernel/vector.ts'
 import { viewDirection } from '../../render/camera.ts'
 import { overlap } from '../overlap.ts'
 import type { Mask } from '../types.ts'
@@ -12,6 +14,8 @@ export interface Pose {
   readonly isMirrored: boolean
   /** Perspective: by what share a thing's near end looks larger when it lies one of its sizes nearer; 0 (far away) when absent. */
   readonly nearness?: number
+  /** Degrees by which the thing lies turned in the plane of the picture, to the left; 0 when absent. */
+  readonly roll?: number
 }
 
 /** A black-and-white picture: 1 where the thing is. Row 0 at the TOP. */
@@ -30,10 +34,16 @@ export interface Box {
 }
 
 /** Axes of the view's frame in the model's: x to the right (to the left of the mirrored model), y up, z to the viewer. */
-export function poseAxes({ yaw, pitch, isMirrored }: Pose): readonly [Vec3, Vec3, Vec3] {
+export function poseAxes({ yaw, pitch, isMirrored, roll = 0 }: Pose): readonly [Vec3, Vec3, Vec3] {
   const toward = viewDirection({ yaw, pitch })
   const { right, up } = viewAxes(toward)
-  return [isMirrored ? [-right[0], -right[1], -right[2]] : right, up, toward]
+  const across: Vec3 = isMirrored ? scale(right, -1) : right
+  if (roll === 0) {
+    return [across, up, toward]
+  }
+  const angle = (roll / 180) * PI
+  const [c, s] = [cos(angle), sin(angle)]
+  return [addScaled(scale(across, c), up, -s), addScaled(scale(up, c), across, s), toward]
 }
 
 /** A camera for some vertices: the view's axes, and how it draws near things larger. */

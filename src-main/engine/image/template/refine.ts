@@ -40,11 +40,19 @@ const MEASURE_GAIN = 0.002
 const CHOICE_GAIN = 0.01
 /** How far measures are changed, one round after the other, as a share. */
 const REACHES = [0.25, 0.12] as const
+/** The search for proportions of a thing whose kind is known: drawn ones have large heads and short legs. */
+const KNOWN: Search = { most: 40, reaches: [0.5, 0.25, 0.12] }
 /** A measure that moves the score by less is not seen in the silhouette. */
 const UNSEEN = 3e-4
 
+/** How many parameters are tried, and how far they are changed, round after round. */
+interface Search {
+  readonly most: number
+  readonly reaches: readonly number[]
+}
+
 /** A match with what it was drawn from. */
-interface Found {
+export interface Found {
   readonly match: Match
   readonly draft: Draft
 }
@@ -61,10 +69,19 @@ export function refineCandidates(candidates: readonly Candidate[], target: Targe
     .filter(({ match }) => match.score > best - SHAPED_BEHIND)
   const shaped = leaders.map(leader => {
     const share = 1 - (best - leader.match.score) / SHAPED_BEHIND
-    return nudged(shapedOf(leader, target, Math.ceil(share * EVALUATIONS)), target)
+    return nudged(
+      shapedOf(leader, target, { most: Math.ceil(share * EVALUATIONS), reaches: REACHES }),
+      target
+    )
   })
   const others = posed.filter(found => !leaders.includes(found)).map(({ match }) => match)
   return [...shaped, ...others].sort((a, b) => b.score - a.score)
+}
+
+/** A view of a thing whose kind is known, at its best pose and proportions. */
+export function refined({ match, draft }: Found, target: Target): Match {
+  const posed = TURNS.reduce((best, [yaw, pitch]) => turned(best, draft, [yaw, pitch], target), match)
+  return nudged(shapedOf({ match: posed, draft }, target, KNOWN), target)
 }
 
 /** Candidates at their best poses, best first. */
@@ -95,7 +112,7 @@ function turned(start: Match, draft: Draft, [dy, dp]: readonly [number, number],
     { yaw: yaw - dy },
     { yaw: yaw + dy },
     { pitch: Math.max(-10, pitch - dp) },
-    { pitch: Math.min(60, pitch + dp) },
+    { pitch: Math.min(Math.max(60, pitch), pitch + dp) },
     { nearness: Math.max(0, nearness - NEARER) },
     { nearness: Math.min(NEAREST, nearness + NEARER) },
   ]
@@ -172,16 +189,16 @@ export function firstOfEach<T>(items: readonly T[], kindOf: (item: T) => string)
 }
 
 /**
- * Coordinate descent over the family's parameters, at most `most` tries; those that the silhouette does not show are left
+ * Coordinate descent over the family's parameters; those that the silhouette does not show are left
  * after one. After each round the pose is settled anew.
  */
-function shapedOf(start: Found, target: Target, most: number): Found {
+function shapedOf(start: Found, target: Target, { most, reaches }: Search): Found {
   const { concept } = start.match
   const specs = Object.entries(familyOf(concept).parameters).sort((a, b) => rankOf(a[1]) - rankOf(b[1]))
   const unseen = new Set<string>()
   let best = start
   let spare = most
-  for (const reach of REACHES) {
+  for (const reach of reaches) {
     for (const [name, spec] of specs.filter(([own]) => !unseen.has(own))) {
       const before = best
       for (const value of alternatives(best.match, name, spec, reach).slice(0, spare)) {

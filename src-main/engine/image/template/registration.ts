@@ -42,10 +42,20 @@ export interface Target {
   readonly frame: Box
   /** Longer side of the bitmap. */
   readonly grid: number
+  /** What a view costs beside unequal stretch, as a share of the outline. */
+  readonly priceOf: PriceOf
 }
 
+/** Price of a pose at a placement. */
+export type PriceOf = (match: Pick<Match, 'pose' | 'placement'>) => number
+
 /** Prepares a mask for the search; null for an empty one. */
-export function createTarget(mask: Mask, frame: Box | null, grid = GRID): Target | null {
+export function createTarget(
+  mask: Mask,
+  frame: Box | null,
+  grid = GRID,
+  priceOf: PriceOf = oddityOf
+): Target | null {
   if (frame === null) {
     return null
   }
@@ -57,7 +67,7 @@ export function createTarget(mask: Mask, frame: Box | null, grid = GRID): Target
     Math.round((grid * (box.right - box.left)) / side),
     Math.round((grid * (box.top - box.bottom)) / side),
   ]
-  return { bitmap: sampleMask(mask, box, [size[0], size[1]]), box, frame, grid }
+  return { bitmap: sampleMask(mask, box, [size[0], size[1]]), box, frame, grid, priceOf }
 }
 
 /** A concept's form at some parameters, good enough for its silhouette: built once, looked at many times. */
@@ -74,12 +84,13 @@ export function draftOf(concept: Concept, parameters: ParameterValues): Draft {
 }
 
 /** A draft's silhouette in a pose: `bitmap` shows `box`, in the units of the draft. */
-interface Drawing {
+export interface Drawing {
   readonly bitmap: Bitmap
   readonly box: Box
 }
 
-function drawingOf({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | null {
+/** A draft drawn in a pose; null when it shows nothing. */
+export function drawnIn({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | null {
   const plane = projectPlane(mesh.positions, pose)
   const box = planeBox(plane)
   if (!(box.right > box.left && box.top > box.bottom)) {
@@ -91,9 +102,14 @@ function drawingOf({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | nul
 
 /** Registers a draft on the target by their robust frames; null when it shows nothing. */
 export function registered(draft: Draft, pose: Pose, target: Target): Match | null {
-  const drawing = drawingOf(draft, pose, target)
-  const frame = drawing === null ? null : robustFrame(drawing.bitmap, drawing.box)
-  if (drawing === null || frame === null) {
+  const drawing = drawnIn(draft, pose, target)
+  return drawing && registeredAs(drawing, draft, pose, target)
+}
+
+/** The same for a draft that was drawn already. */
+export function registeredAs(drawing: Drawing, draft: Draft, pose: Pose, target: Target): Match | null {
+  const frame = robustFrame(drawing.bitmap, drawing.box)
+  if (frame === null) {
     return null
   }
   const { concept, parameters } = draft
@@ -102,7 +118,7 @@ export function registered(draft: Draft, pose: Pose, target: Target): Match | nu
 
 /** The same match at other placements: the draft is drawn once. */
 export function placed(match: Match, draft: Draft, target: Target): (placement: Placement) => Match {
-  const drawing = drawingOf(draft, match.pose, target)
+  const drawing = drawnIn(draft, match.pose, target)
   return placement => (drawing === null ? match : rated({ ...match, placement }, drawing, target))
 }
 
@@ -113,7 +129,7 @@ function placementOf(from: Box, to: Box): Placement {
 }
 
 /** Pictures look at things a little from above and not from behind: what other poses cost, per degree beyond the usual. */
-function oddityOf({ yaw, pitch }: Pose): number {
+function oddityOf({ pose: { yaw, pitch } }: Pick<Match, 'pose'>): number {
   const side = Math.abs(yaw)
   return 0.0015 * (Math.max(0, pitch - 22) + Math.max(0, -pitch)) + 0.0006 * Math.max(0, side - 100)
 }
@@ -122,7 +138,7 @@ function rated(match: Omit<Match, 'overlap' | 'score'>, drawing: Drawing, target
   const { scale } = match.placement
   const overlap = overlapWith(drawing, match.placement, target)
   const stretch = Math.abs(log(scale[0] / scale[1]))
-  return { ...match, overlap, score: overlap - STRETCH_PRICE * stretch - oddityOf(match.pose) }
+  return { ...match, overlap, score: overlap - STRETCH_PRICE * stretch - target.priceOf(match) }
 }
 
 /** IoU of a drawing, registered on the target, with it: each pixel of the target looks up the drawing's nearest. */
