@@ -122,3 +122,8 @@ test('a named person is not pressed into the picture of a face: Father Christmas
   expect(await fitTemplate(face, 'a boy', alike)).toBeNull()
   expect(await fitTemplate(face, 'a baby', alike)).toBeNull()
 }, 20_000)
+
+test('a picture of two things is not one of them: the lamp beside a sofa became its backrest', async () => {
+  expect((await fitTemplate(chair, 'a chair', alike))?.isNamed).toBe(true)
+  expect((await fitTemplate(chair, 'a chair and a lamp', alike))?.isNamed).toBe(false)
+}, 20_000)

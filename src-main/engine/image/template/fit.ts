@@ -18,7 +18,7 @@ import { createTarget, FINE_GRID, type Target } from './registration.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { MOST_CANDIDATES, verdictOn, type Likeness, type Verdict } from './verdict.ts'
-import { leastOverlapOf, namedVerdict, priceOf } from './named.ts'
+import { coversNamed, namedVerdict, priceOf } from './named.ts'
 
 /** A known kind of thing, bent onto the picture. */
 export interface TemplateFit {
@@ -81,9 +81,11 @@ export async function fitTemplate(
   }
   const fine =
     createTarget(view.mask, target.frame, FINE_GRID, named === null ? undefined : priceOf) ?? target
-  const bent = aimed(finelyRegistered(verdict, view, fine), view, fine)
-  const round = keptRound(bent, view, named !== null)
-  return round === null || (named !== null && round.deformed.overlap < leastOverlapOf(round.deformed))
+  const registered = finelyRegistered(verdict, view, fine)
+  const turned = aimed(registered, view, fine)
+  const isCovered = named === null || coversNamed(turned.deformed)
+  const round = keptRound(isCovered ? turned : registered, view, named !== null)
+  return round === null || (named !== null && !coversNamed(round.deformed))
     ? null
     : { ...fitOf(round), isNamed: named !== null }
 }
@@ -110,10 +112,13 @@ function keptRound(verdict: Verdict, view: View, isNamed: boolean): Verdict | nu
   return isNamed && deformed.overlap < LEAST_ROUND.named ? null : verdict
 }
 
-/** The first thing that a hint names and the engine makes, or whose kind it makes: a mosque is no church's outline. */
+/**
+ * The thing that a hint names and the engine makes, or whose kind it makes: a mosque is no church's outline, and a sofa's is not that of a
+ * sofa beside a lamp.
+ */
 function conceptOf(hint: string): Concept | null {
-  const first = understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects[0]
-  if (first === undefined) {
+  const [first, ...others] = understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects
+  if (first === undefined || others.length > 0) {
     return null
   }
   const { concept, how, subject } = first

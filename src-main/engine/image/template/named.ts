@@ -47,7 +47,7 @@ const WORTH = { edges: 0.12, unrest: 0.3, strain: 3, fineStrain: 3 } as const
 const LEAST = { overlap: 0.93, overlapDrawn: 0.82, worth: 0.33 } as const
 /** Strain from which on a picture shows another build than the template's: its tail or an arm may lie elsewhere, too. */
 const DRAWN = 0.03
-const MOST = { change: 0.1, stretch: 0.56, unrest: 0.4, leftOut: 0.04 } as const
+const MOST = { change: 0.11, stretch: 0.56, unrest: 0.4, leftOut: 0.04 } as const
 /** What a whole unit of unequal stretch counts against bending. */
 const STRETCH_CHANGE = 0.1
 
@@ -94,7 +94,7 @@ function isThatThing({ match, deformed, worth, unrest }: Bent): boolean {
   const stretch = stretchOf(match)
   return (
     worth >= LEAST.worth &&
-    deformed.overlap >= leastOverlapOf(deformed) &&
+    coversNamed(deformed) &&
     deformed.leftOut <= MOST.leftOut &&
     unrest <= MOST.unrest &&
     stretch <= MOST.stretch &&
@@ -102,9 +102,12 @@ function isThatThing({ match, deformed, worth, unrest }: Bent): boolean {
   )
 }
 
-/** What is covered almost without bending is that very thing; what it then lacks in the picture is more than a limb drawn elsewhere. */
-export const leastOverlapOf = ({ strain }: Deformed): number =>
-  strain < DRAWN ? LEAST.overlap : LEAST.overlapDrawn
+/**
+ * Whether a form covers the picture of a thing of its name. What is covered almost without bending is that very thing; what it then lacks in
+ * the picture is more than a limb drawn elsewhere.
+ */
+export const coversNamed = ({ overlap, strain }: Deformed): boolean =>
+  overlap >= (strain < DRAWN ? LEAST.overlap : LEAST.overlapDrawn)
 
 const otherness = ({ concept }: Match, named: Concept): number => (concept === named ? 0 : OTHER_KIND)
 
