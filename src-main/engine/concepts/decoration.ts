@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { COINS } from './coins.ts'
 import { CURIOS } from './curios.ts'
 import { DRAWN_SIGNS } from './drawn-signs.ts'
+import { FABLE_CREATURES } from './fable-creatures.ts'
 import { TEACHING_MODELS } from './teaching-models.ts'
 
 export const DECORATION: readonly Concept[] = [
@@ -194,6 +195,7 @@ export const DECORATION: readonly Concept[] = [
   },
   ...COINS,
   ...TEACHING_MODELS,
+  ...FABLE_CREATURES,
   ...CURIOS,
   ...DRAWN_SIGNS,
   {

@@ -7,6 +7,8 @@ import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
 
 /** Machines of the house and of the desk, instruments of science. */
+import { WORKSHOP } from './workshop.ts'
+
 export const DEVICES: readonly Concept[] = [
   {
     name: 'smartphone',
@@ -272,4 +274,5 @@ export const DEVICES: readonly Concept[] = [
   ...GADGETS,
   ...METERS,
   ...IMAGING_DEVICES,
+  ...WORKSHOP,
 ]

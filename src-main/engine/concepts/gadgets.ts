@@ -154,7 +154,6 @@ export const GADGETS: readonly Concept[] = [
       'office printer',
       'desktop printer',
       'photo printer',
-      'copier',
       'fax machine',
       '🖨️',
     ],

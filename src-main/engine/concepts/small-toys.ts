@@ -39,7 +39,7 @@ export const SMALL_TOYS: readonly Concept[] = [
   },
   {
     name: 'ten sided die',
-    synonyms: ['ten-sided die', 'ten sided dice'],
+    synonyms: ['d10', 'ten-sided die', 'ten sided dice'],
     family: 'cube_toy',
     preset: { sides: 10, size: 0.02 },
     materials: {
@@ -52,7 +52,7 @@ export const SMALL_TOYS: readonly Concept[] = [
   },
   {
     name: 'twelve sided die',
-    synonyms: ['twelve-sided die', 'twelve sided dice'],
+    synonyms: ['d12', 'twelve-sided die', 'twelve sided dice'],
     family: 'cube_toy',
     preset: { sides: 12, size: 0.02 },
     materials: {
@@ -65,7 +65,14 @@ export const SMALL_TOYS: readonly Concept[] = [
   },
   {
     name: 'twenty sided die',
-    synonyms: ['twenty-sided die', 'twenty sided dice', 'polyhedral die', 'rpg die', 'icosahedron die'],
+    synonyms: [
+      'd20',
+      'twenty-sided die',
+      'twenty sided dice',
+      'polyhedral die',
+      'rpg die',
+      'icosahedron die',
+    ],
     family: 'cube_toy',
     preset: { sides: 20, size: 0.02 },
     materials: {

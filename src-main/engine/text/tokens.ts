@@ -12,7 +12,9 @@ export interface Token {
 
 /** Longest text that is read, in code points; the service allows 600. */
 const MAX_CODE_POINTS = 2_000
-const PATTERN = /\d+[dk](?!\p{L})|\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\p{Extended_Pictographic}|\S/gu
+/** Numbers, words, pictures and signs; a single letter before digits is one word with them: a d20, a V8. */
+const PATTERN =
+  /(?<!\p{L})\p{L}\d+(?![\p{L}\d])|\d+[dk](?!\p{L})|\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\p{Extended_Pictographic}|\S/gu
 
 /** Letters without accents, straight quotes, plain hyphens, no markup, lower case; compounds in the words that they are read as. */
 function normalise(text: string): string {

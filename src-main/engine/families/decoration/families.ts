@@ -2,6 +2,7 @@ import type { Family } from '../types.ts'
 import { award } from './award.ts'
 import { curio } from './curio.ts'
 import { drawnSign } from './drawn-sign.ts'
+import { fableCreature } from './fable-creature.ts'
 import { hanging } from './hanging.ts'
 import { monument } from './monument.ts'
 import { party } from './party.ts'
@@ -21,4 +22,5 @@ export const DECORATION_FAMILIES: readonly Family[] = [
   teachingModel,
   curio,
   drawnSign,
+  fableCreature,
 ]

@@ -11,6 +11,7 @@ import { optics } from './optics.ts'
 import { imagingDevice } from './imaging-device.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
+import { workshopMachine } from './workshop.ts'
 
 export const DEVICES_FAMILIES: readonly Family[] = [
   phone,
@@ -25,4 +26,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   imagingDevice,
   amusementMachine,
   handheldGame,
+  workshopMachine,
 ]

@@ -46,7 +46,7 @@ const of = <T extends string>(all: readonly T[], value: unknown): T =>
   all.find(one => one === value) ?? all[0]
 
 /** Hats that close over the hair: only what hangs below them is drawn. */
-const COVERS: ReadonlySet<Hat> = new Set(['helm', 'space', 'hood'])
+const COVERS: ReadonlySet<Hat> = new Set(['helm', 'space', 'hood', 'nemes', 'kanzashi'])
 
 /** Hair that hangs over the ears. */
 const HIDES_EARS: ReadonlySet<string> = new Set(['long', 'bob'])
@@ -100,7 +100,7 @@ function lookOf(context: FamilyContext): FaceLook {
     jaw: isFemale || child ? 0.84 : 1.04,
     mouth: isFemale ? 'full' : 'smile',
     lashes: isFemale,
-    hasEars: !HIDES_EARS.has(String(p['hair'])) && p['hat'] !== 'space',
+    hasEars: !HIDES_EARS.has(String(p['hair'])) && p['hat'] !== 'space' && p['hat'] !== 'kanzashi',
   }
   switch (face) {
     case 'clown':

@@ -32,6 +32,86 @@ const stick = (from: number, to: number, r: number): Shape => rod([0, from, 0], 
 /** What hands hold, by name; staves reach down to `ground`. */
 export const HELD: Readonly<Record<string, (glow: MaterialSpec, ground: number) => Shape>> = {
   none: () => group([]),
+  bow: glow =>
+    group([
+      piece(
+        'bow',
+        WOOD,
+        sweep(
+          [
+            [0, 0.27, -0.06],
+            [0, 0.2, 0],
+            [0, 0.09, 0.014],
+            [0, 0, 0],
+            [0, -0.09, 0.014],
+            [0, -0.2, 0],
+            [0, -0.27, -0.06],
+          ],
+          [0.006, 0.01, 0.013, 0.014, 0.013, 0.01, 0.006],
+          { smooth: true, caps: 'round' }
+        )
+      ),
+      piece(
+        'string',
+        { recipe: 'fabric', color: '#f2f2f0' },
+        rod([0, 0.268, -0.058], [0, -0.268, -0.058], 0.0035)
+      ),
+      piece('arrow', GOLD, rod([0, 0.02, -0.075], [0, 0.02, 0.13], 0.006)),
+      // The point of the arrow, a heart as Cupid's has it.
+      piece(
+        'arrow_head',
+        glow,
+        mirrored(at([0.014, 0.02, 0.135], ellipsoid([0.022, 0.014, 0.026]), { rotate: [0, 0.55, 0] }))
+      ),
+    ]),
+  bolt: glow =>
+    group([
+      piece(
+        'bolt',
+        glow,
+        extrude(
+          [
+            [-0.03, -0.3],
+            [0.05, -0.07],
+            [0.014, -0.08],
+            [0.07, 0.12],
+            [0.032, 0.11],
+            [0.06, 0.32],
+            [-0.04, 0.06],
+            [-0.004, 0.07],
+            [-0.055, -0.12],
+            [-0.02, -0.11],
+          ],
+          0.026,
+          { edge: sharp }
+        )
+      ),
+    ]),
+  fan: glow =>
+    group([
+      piece('handle', WOOD, stick(-0.035, 0.06, 0.007)),
+      piece(
+        'fan',
+        { recipe: 'paper', color: '#f6ead8' },
+        ...Array.from({ length: 9 }, (_, i) =>
+          at(
+            [0, 0.04, (i % 2) * 0.005],
+            extrude(
+              [
+                [-0.003, 0],
+                [0.003, 0],
+                [0.021, 0.15],
+                [-0.021, 0.15],
+              ],
+              0.007,
+              { edge: sharp }
+            ),
+            { rotate: [0, 0, (i - 4) * 0.24] }
+          )
+        )
+      ),
+      piece('sun', glow, at([0, 0.135, 0.006], ellipsoid([0.034, 0.034, 0.008]))),
+    ]),
   sword: () =>
     group([
       piece('sword', STEEL, at([0, 0.055, 0], edged(0.42, 0.028))),

@@ -40,6 +40,9 @@ export const GEAR = [
   'lollipop',
   'club',
   'scythe',
+  'bow',
+  'bolt',
+  'fan',
 ] as const
 export type Gear = (typeof GEAR)[number]
 

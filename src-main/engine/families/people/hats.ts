@@ -1,6 +1,7 @@
 import type { Shape } from '../../shape/types.ts'
 import type { HatLook } from './hat-base.ts'
 import { CAPS } from './hats-caps.ts'
+import { OLD_HATS } from './hats-old.ts'
 import { STORY_HATS } from './hats-story.ts'
 
 export const HATS = [
@@ -34,10 +35,18 @@ export const HATS = [
   'tophat',
   'nurse',
   'deerstalker',
+  'nemes',
+  'galea',
+  'kanzashi',
+  'laurel',
 ] as const
 export type Hat = (typeof HATS)[number]
 
-const MAKERS: Readonly<Record<Hat, (look: HatLook) => Shape>> = { ...STORY_HATS, ...CAPS }
+const MAKERS: Readonly<Record<Hat, (look: HatLook) => Shape>> = {
+  ...STORY_HATS,
+  ...CAPS,
+  ...OLD_HATS,
+}
 
 /** The hat of that name. */
 export const headwear = (kind: Hat, look: HatLook): Shape => MAKERS[kind](look)
