@@ -7,6 +7,7 @@ import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
 
 /** Machines of the house and of the desk, instruments of science. */
+import { SHOWPIECES } from './showpieces.ts'
 import { WORKSHOP } from './workshop.ts'
 
 export const DEVICES: readonly Concept[] = [
@@ -275,4 +276,5 @@ export const DEVICES: readonly Concept[] = [
   ...METERS,
   ...IMAGING_DEVICES,
   ...WORKSHOP,
+  ...SHOWPIECES,
 ]

@@ -33,7 +33,7 @@ export const FABLE_CREATURES: readonly Concept[] = [
       wordnet: '',
     }
   ),
-  creature('slime', ['slime monster', 'jelly monster', 'slime creature', 'green slime', 'blob', 'ooze'], {
+  creature('slime', ['slime monster', 'jelly monster', 'slime creature', 'green slime', 'ooze'], {
     main: 'jelly',
     feature: 'mouth',
     height: [0.5, 0.9],

@@ -117,7 +117,6 @@ export const TOPS: readonly Concept[] = [
       'raincoat',
       'suit jacket',
       'blazer',
-      'tuxedo jacket',
       'lab coat',
       'frock coat',
       'suit',

@@ -11,6 +11,7 @@ import { optics } from './optics.ts'
 import { imagingDevice } from './imaging-device.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
+import { showpiece } from './showpiece.ts'
 import { workshopMachine } from './workshop.ts'
 
 export const DEVICES_FAMILIES: readonly Family[] = [
@@ -27,4 +28,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   amusementMachine,
   handheldGame,
   workshopMachine,
+  showpiece,
 ]
