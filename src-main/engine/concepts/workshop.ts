@@ -111,7 +111,7 @@ export const WORKSHOP: readonly Concept[] = [
   ),
   machine(
     'film reel',
-    ['movie reel', 'reel of film', 'film roll', 'cinema reel', 'roll of film', 'film spool', '🎞️'],
+    ['movie reel', 'reel of film', 'film roll', 'cinema reel', 'roll of film', 'film spool'],
     {
       main: 'metal',
       feature: 'flange',
