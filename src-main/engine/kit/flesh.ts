@@ -1,5 +1,5 @@
 import type { Vec3 } from '../kernel/types.ts'
-import { blend, group, intersection } from '../shape/build.ts'
+import { blend, difference, group, intersection } from '../shape/build.ts'
 import type { BlendBall, BlendShape, Shape, ShapeTags } from '../shape/types.ts'
 
 /** Bodies of living things: swellings and chains of them as blends, and markings laid exactly upon such a body. */
@@ -51,9 +51,14 @@ export const grown = (balls: readonly BlendBall[], lift: number): readonly Blend
       : { ...ball, radii: [ball.radii[0] + lift, ball.radii[1] + lift, ball.radii[2] + lift] }
   )
 
+/** A marking is so deep, in cells of the body's own detail, and what lies below it is meshed in cells of the second size. */
+const SKIN_CELLS = 0.8
+const INSIDE_CELLS = 2
+
 /**
- * A marking: what of the body's skin lies within `regions`, a hair (`lift` metres) proud of it. Patches, stripes, socks,
- * bellies, collars: the region may be anything that reaches through the skin.
+ * A marking: what of the body's skin lies within `regions`, a hair (`lift` metres) proud of it and as deep as a skin. Patches,
+ * stripes, socks, bellies, collars: the region may be anything that reaches through the skin. Limbs that are hardly thicker than
+ * two skins are marked right through.
  */
 export function inlay(
   body: BlendShape,
@@ -61,5 +66,25 @@ export function inlay(
   { lift, ...tags }: ShapeTags & { readonly lift: number }
 ): Shape {
   const skin = blend(grown(body.balls, lift), { blend: body.blend, detail: body.detail })
-  return intersection([skin, group(regions)], tags)
+  const whole = intersection([skin, group(regions)], tags)
+  const below = insideOf(body)
+  return below === null ? whole : difference([whole, below], tags)
 }
+
+/**
+ * What of a body lies deeper than a skin, roughly: its balls smaller, those that would be too small to be meshed left out. Null where none is left.
+ * Markings were blades through half of the body: most of their triangles lay where nobody sees them and folded when it bent.
+ */
+function insideOf({ balls, blend: seam, detail }: BlendShape): BlendShape | null {
+  const depth = SKIN_CELLS * detail
+  const least = INSIDE_CELLS * detail
+  const inner = balls.flatMap(ball =>
+    ball.sub === true ? grown([ball], depth) : grown([ball], -depth).filter(made => thickness(made) >= least)
+  )
+  return inner.every(({ sub }) => sub === true)
+    ? null
+    : blend(inner, { blend: seam, detail: INSIDE_CELLS * detail })
+}
+
+const thickness = (ball: BlendBall): number =>
+  ball.kind === 'cone' ? Math.min(ball.r0, ball.r1) : Math.min(...ball.radii)

@@ -1,5 +1,6 @@
+import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../kernel/types.ts'
-import { ball, at, extrude, group, soft, sweep } from '../shape/build.ts'
+import { ball, at, extrude, group, loft, soft, sweep } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 
 /** Limbs of insects and crabs, fins and beaks. Lengths in the caller's units. */
@@ -21,6 +22,29 @@ export function jointedLeg(path: readonly Vec3[], radii: readonly number[]): Sha
 /** A thin fin of that outline in the XY plane, its rim rounded. */
 export const fin = (outline: readonly Vec2[], thick: number): Shape =>
   extrude(outline, thick, { smooth: true, edge: soft(thick * 0.45) })
+
+/** Points around a flipper. */
+const ROUND_FLIPPER = 12
+
+/**
+ * A flipper along +X in the XY plane, lens-shaped across: `thick` where it is widest, thinner as it narrows. `rows` are points across it from its
+ * root to its tip, each at x from its hind to its fore edge: it bends there, as a flat face from root to tip cannot.
+ */
+export function flipper(
+  rows: readonly (readonly [x: number, hind: number, fore: number])[],
+  thick: number
+): Shape {
+  const widest = Math.max(...rows.map(([, hind, fore]) => fore - hind))
+  const sections = rows.map(([x, hind, fore]) => {
+    const half = (fore - hind) / 2
+    const depth = (thick / 2) * Math.sqrt(half / (widest / 2))
+    return Array.from({ length: ROUND_FLIPPER }, (_, i): Vec3 => {
+      const angle = (TAU * i) / ROUND_FLIPPER
+      return [x, hind + half * (1 + cos(angle)), depth * sin(angle)]
+    })
+  })
+  return loft(sections, { smooth: true, domed: true })
+}
 
 /**
  * A beak along +Z from the origin: upper half with a hook (0 straight, 1 an eagle's), lower half a little shorter. `width` and

@@ -1,8 +1,7 @@
 import { eye } from '../../kit/eyes.ts'
 import { claws, pawBalls } from '../../kit/feet.ts'
-import { fin } from '../../kit/limbs.ts'
+import { flipper } from '../../kit/limbs.ts'
 import { backPlates, domeBone, domePlate, rimPlates, type Dome } from '../../kit/shells.ts'
-import type { Vec2 } from '../../kernel/types.ts'
 import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
@@ -171,19 +170,20 @@ const nails = (beast: Beast): Shape =>
 
 /** Long blades in front, short ones behind. */
 function flippers(beast: Beast): Shape {
-  const long: readonly Vec2[] = [
-    [0, 0.16],
-    [0.4, 0.26],
-    [0.86, 0.1],
-    [1.2, -0.3],
-    [1.24, -0.46],
-    [0.9, -0.3],
-    [0.4, -0.14],
-    [0, -0.14],
-  ]
-  const short = long.map(([x, y]): Vec2 => [x * 0.46, y * 0.7])
-  const flat = (outline: readonly Vec2[], z: number, turn: number): Shape =>
-    at([0.52, 0.26, z], fin(outline, 0.07), { rotate: [-Math.PI / 2, turn, -0.12] })
+  const long = [
+    [0, -0.14, 0.16],
+    [0.18, -0.15, 0.23],
+    [0.36, -0.16, 0.26],
+    [0.54, -0.19, 0.24],
+    [0.72, -0.24, 0.18],
+    [0.88, -0.31, 0.08],
+    [1.02, -0.37, -0.06],
+    [1.13, -0.43, -0.2],
+    [1.21, -0.46, -0.34],
+  ] as const
+  const short = long.map(([x, hind, fore]) => [x * 0.46, hind * 0.7, fore * 0.7] as const)
+  const flat = (rows: typeof short, z: number, turn: number): Shape =>
+    at([0.52, 0.26, z], flipper(rows, 0.085), { rotate: [-Math.PI / 2, turn, -0.12] })
   return tag(
     { part: 'flipper', role: 'support', material: beast.context.material('coat') },
     beast.onTrunk(mirrored(group([flat(long, 0.6, 0.12), flat(short, -0.66, 0.7)])))
