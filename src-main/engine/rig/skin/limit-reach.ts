@@ -11,12 +11,18 @@ const REACH = 1.2
 const LEAST_REACH_CELLS = 3
 /** What it has where its own skin begins, at most. */
 const AT_BORDER = 0.5
+/** The first bone of an arm around a middle, as starfish and octopuses have them. */
+const RAY_ROOT = /^arm[A-Z]+1$/
+const RAY = /^arm[A-Z]+$/
+
+type Said = Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs'>
 
 /**
  * Lets an arm that hangs beside the trunk take along only what lies around its shoulder: its share of what other limbs' bones hold falls to
  * nothing within about its own radius from what its own bones hold, counted along the surface. Heat knows how far the trunk's skin lies
  * from the trunk's bones, which is far in the middle of a wide flank, and the limit on folding spreads what is left over a third of an arm;
- * a raised arm then carried the side of the body along.
+ * a raised arm then carried the side of the body along. Of arms around a middle each has that of the middle as before, and what the model says
+ * is another's alike: a starfish that raised an arm took along a third of the next one.
  *
  * @param known what the model says itself: what it gives to an arm alone is that arm's; elsewhere it is what the arm's bones are nearest to.
  */
@@ -24,11 +30,18 @@ export function limitReach(
   portions: Portions,
   shares: BoneShares,
   bones: readonly Bone[],
-  { nearest, known }: { readonly nearest: NearestBones; readonly known: KnownLimbs | null }
+  {
+    nearest,
+    known,
+  }: {
+    readonly nearest: Pick<NearestBones, 'bones' | 'radii'>
+    readonly known: Said | null
+  }
 ): void {
   const limbs = bones.map(({ name }) => limbOf(name))
   bones.forEach(({ name, parent }, root) => {
-    if (withoutSide(name) !== 'UpperArm') {
+    const isRay = RAY_ROOT.test(name)
+    if (isRay ? known === null : withoutSide(name) !== 'UpperArm') {
       return
     }
     const isOwn = limbs.map(limb => limb === limbs[root])
@@ -36,9 +49,13 @@ export function limitReach(
     const holds = (portion: number): boolean => isOwn[nearest.bones[portion]] === true
     const own = new Set(known === null ? [] : portionsOfLimb(portions, known, limbs[root]))
     const isHeld = own.size > 0 ? (portion: number) => own.has(portion) : holds
+    const isLimited =
+      isRay && known !== null
+        ? (portion: number) => isOtherRay(known, portion, limbs[root])
+        : (portion: number) => !isHeld(portion)
     const ways = waysFrom(portions, isHeld, reach)
     for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
-      if (!isHeld(portion)) {
+      if (isLimited(portion)) {
         const host = holds(portion) ? parent : nearest.bones[portion]
         lower(shares, portion, { isOwn, most: mostAt(ways[portion] / reach), host })
       }
@@ -49,12 +66,22 @@ export function limitReach(
 /** What is known to be a limb's alone. */
 function portionsOfLimb(
   { surfaceCount }: Portions,
-  { setOfPortion, sets, limbs }: KnownLimbs,
+  { setOfPortion, sets, limbs }: Said,
   limb: string
 ): number[] {
   const isAlone = sets.map(set => set.every((isIn, other) => (isIn === 1) === (limbs[other] === limb)))
   return Array.from({ length: surfaceCount }, (_, portion) => portion).filter(
     portion => setOfPortion[portion] >= 0 && isAlone[setOfPortion[portion]]
+  )
+}
+
+/** Is it known to be of other arms around the middle, and not of this one? */
+function isOtherRay({ setOfPortion, sets, limbs }: Said, portion: number, ray: string): boolean {
+  const set = setOfPortion[portion]
+  return (
+    set >= 0 &&
+    sets[set][limbs.indexOf(ray)] === 0 &&
+    sets[set].some((isIn, limb) => isIn === 1 && RAY.test(limbs[limb]))
   )
 }
 

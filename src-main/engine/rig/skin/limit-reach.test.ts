@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { Bone } from '../types.ts'
+import { BoneShares, SLOTS } from './bone-shares.ts'
+import { limitReach } from './limit-reach.ts'
+import type { Portions } from './portions.ts'
+
+const CELL = 0.02
+const COUNT = 60
+/** Where one arm ends and the next begins. */
+const BORDER = 30
+
+const bone = (name: string, parent: number, head: Vec3, tail: Vec3): Bone => ({
+  name,
+  parent,
+  head,
+  tail,
+  rotation: [0, 0, 0, 1],
+  motion: { kind: 'ball' },
+  parts: [],
+})
+
+/** A row of cells along z. */
+function row(): Portions {
+  const starts = new Uint32Array(COUNT + 1)
+  const links: number[] = []
+  for (let portion = 0; portion < COUNT; portion += 1) {
+    links.push(...[portion - 1, portion + 1].filter(other => other >= 0 && other < COUNT))
+    starts[portion + 1] = links.length
+  }
+  return {
+    grid: {
+      origin: [0, 0, 0],
+      cell: CELL,
+      size: [1, 1, COUNT],
+      states: new Uint8Array(COUNT),
+    },
+    count: COUNT,
+    surfaceCount: COUNT,
+    cellOf: Uint32Array.from({ length: COUNT }, (_, i) => i),
+    firstOf: Int32Array.from({ length: COUNT }, (_, i) => i),
+    starts,
+    links: Uint32Array.from(links),
+    portionOf: new Int32Array(0),
+  }
+}
+
+it('lets an arm around a middle take along nothing of the next one but what lies beside its own skin', () => {
+  // Limits on folding spread an arm's share over a third of the next arm, which then went along by 7.5 % of the height.
+  const bones = [
+    bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
+    bone('armA1', 0, [0, 0, 0.58], [0, 0, 0]),
+    bone('armB1', 0, [0, 0, 0.62], [0, 0, 1.2]),
+  ]
+  const shares = new BoneShares(COUNT)
+  for (let portion = 0; portion < COUNT; portion += 1) {
+    shares.set(portion, portion < BORDER ? 1 : 2)
+    shares.add(portion, portion < BORDER ? 2 : 1, 0.3)
+  }
+  const radius = 5 * CELL
+  limitReach(row(), shares, bones, {
+    nearest: {
+      bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 1 : 2)),
+      radii: [radius, radius, radius],
+    },
+    known: {
+      limbs: ['trunk', 'armA', 'armB'],
+      sets: [Uint8Array.from([0, 1, 0]), Uint8Array.from([0, 0, 1])],
+      setOfPortion: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 0 : 1)),
+    },
+  })
+  const shareOf = (joint: number, portion: number): number => {
+    let [own, all] = [0, 0]
+    for (let slot = SLOTS * portion; slot < SLOTS * portion + SLOTS; slot += 1) {
+      all += shares.bones[slot] < 0 ? 0 : shares.values[slot]
+      own += shares.bones[slot] === joint ? shares.values[slot] : 0
+    }
+    return own / all
+  }
+  expect([BORDER, BORDER + 2].map(portion => shareOf(1, portion) > 0.05)).toEqual([true, true])
+  for (const away of [8, 20, 29]) {
+    expect(shareOf(1, BORDER + away)).toBe(0)
+    expect(shareOf(2, BORDER - 1 - away)).toBe(0)
+  }
+})
+
+it('leaves the middle to all arms around it', () => {
+  // What no arm has alone is drawn along by each of them: a limit there would tear the disc from its arms.
+  const bones = [
+    bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
+    bone('armA1', 0, [0, 0, 0.58], [0, 0, 0]),
+    bone('armB1', 0, [0, 0, 0.62], [0, 0, 1.2]),
+  ]
+  const shares = new BoneShares(COUNT)
+  for (let portion = 0; portion < COUNT; portion += 1) {
+    shares.set(portion, 0)
+    shares.add(portion, 1, 0.4)
+  }
+  const before = [...shares.values]
+  limitReach(row(), shares, bones, {
+    nearest: { bones: new Int16Array(COUNT), radii: [CELL, CELL, CELL] },
+    known: {
+      limbs: ['trunk', 'armA', 'armB'],
+      sets: [Uint8Array.from([1, 0, 0])],
+      setOfPortion: new Int16Array(COUNT),
+    },
+  })
+  expect([...shares.values]).toEqual(before)
+})
