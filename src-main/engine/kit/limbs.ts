@@ -26,14 +26,14 @@ export const fin = (outline: readonly Vec2[], thick: number): Shape =>
 /** Points around a flipper. */
 const ROUND_FLIPPER = 12
 
+/** Points across a flipper: where along it, and how far its hind and its fore edge lie from its axis. */
+export type FlipperRow = readonly [x: number, hind: number, fore: number]
+
 /**
- * A flipper along +X in the XY plane, lens-shaped across: `thick` where it is widest, thinner as it narrows. `rows` are points across it from its
- * root to its tip, each at x from its hind to its fore edge: it bends there, as a flat face from root to tip cannot.
+ * A flipper along +X in the XY plane, lens-shaped across: `thick` where it is widest, thinner as it narrows. `rows` go from its root to its
+ * tip: it bends there, as a flat face from root to tip cannot.
  */
-export function flipper(
-  rows: readonly (readonly [x: number, hind: number, fore: number])[],
-  thick: number
-): Shape {
+export function flipper(rows: readonly FlipperRow[], thick: number): Shape {
   const widest = Math.max(...rows.map(([, hind, fore]) => fore - hind))
   const sections = rows.map(([x, hind, fore]) => {
     const half = (fore - hind) / 2

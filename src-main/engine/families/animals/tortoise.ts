@@ -1,6 +1,6 @@
 import { eye } from '../../kit/eyes.ts'
 import { claws, pawBalls } from '../../kit/feet.ts'
-import { flipper } from '../../kit/limbs.ts'
+import { flipper, type FlipperRow } from '../../kit/limbs.ts'
 import { backPlates, domeBone, domePlate, rimPlates, type Dome } from '../../kit/shells.ts'
 import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -170,7 +170,7 @@ const nails = (beast: Beast): Shape =>
 
 /** Long blades in front, short ones behind. */
 function flippers(beast: Beast): Shape {
-  const long = [
+  const long: readonly FlipperRow[] = [
     [0, -0.14, 0.16],
     [0.18, -0.15, 0.23],
     [0.36, -0.16, 0.26],
@@ -180,9 +180,9 @@ function flippers(beast: Beast): Shape {
     [1.02, -0.37, -0.06],
     [1.13, -0.43, -0.2],
     [1.21, -0.46, -0.34],
-  ] as const
-  const short = long.map(([x, hind, fore]) => [x * 0.46, hind * 0.7, fore * 0.7] as const)
-  const flat = (rows: typeof short, z: number, turn: number): Shape =>
+  ]
+  const short = long.map(([x, hind, fore]): FlipperRow => [x * 0.46, hind * 0.7, fore * 0.7])
+  const flat = (rows: readonly FlipperRow[], z: number, turn: number): Shape =>
     at([0.52, 0.26, z], flipper(rows, 0.085), { rotate: [-Math.PI / 2, turn, -0.12] })
   return tag(
     { part: 'flipper', role: 'support', material: beast.context.material('coat') },
