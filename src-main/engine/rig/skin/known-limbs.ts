@@ -55,7 +55,10 @@ export function isOfOther(
 }
 
 /** Is it known that no limb but the trunk has a portion? */
-export function isTrunk({ setOfPortion, sets, limbs }: KnownLimbs, portion: number): boolean {
+export function isTrunk(
+  { setOfPortion, sets, limbs }: Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs'>,
+  portion: number
+): boolean {
   const set = setOfPortion[portion]
   return set >= 0 && sets[set].every((isIn, limb) => (isIn === 1) === (limbs[limb] === 'trunk'))
 }

@@ -30,15 +30,15 @@ function row(): Portions {
   }
   return {
     grid: {
-      origin: [0, 0, 0],
+      origin: [-1.5 * CELL, -1.5 * CELL, 0],
       cell: CELL,
-      size: [1, 1, COUNT],
-      states: new Uint8Array(COUNT),
+      size: [3, 3, COUNT],
+      states: new Uint8Array(9 * COUNT),
     },
     count: COUNT,
     surfaceCount: COUNT,
-    cellOf: Uint32Array.from({ length: COUNT }, (_, i) => i),
-    firstOf: Int32Array.from({ length: COUNT }, (_, i) => i),
+    cellOf: Uint32Array.from({ length: COUNT }, (_, i) => 9 * i + 4),
+    firstOf: Int32Array.from({ length: 9 * COUNT }, (_, cell) => (cell % 9 === 4 ? (cell - 4) / 9 : -1)),
     starts,
     links: Uint32Array.from(links),
     portionOf: new Int32Array(0),
@@ -106,4 +106,39 @@ it('leaves the middle to all arms around it', () => {
     },
   })
   expect([...shares.values]).toEqual(before)
+})
+
+it('lets a thigh take along the flank beside it, and stripes on it as far', () => {
+  // A wolf's thigh moved its flank by 6 % of the height; counted along each piece by itself, a zebra's stripes stood still on skin that moved.
+  const bones = [
+    bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
+    bone('spine', 0, [0, 0, 0.6], [0, 0, 1.2]),
+    bone('leftHindUpperLeg', 0, [0, 0, 0.58], [0, 0, 0]),
+  ]
+  const whole = row()
+  // Beyond the border nothing hangs together any more.
+  const loose: Portions = {
+    ...whole,
+    starts: whole.starts.map((start, portion) => (portion > BORDER ? whole.starts[BORDER] : start)),
+  }
+  for (const portions of [whole, loose]) {
+    const shares = new BoneShares(COUNT)
+    for (let portion = 0; portion < COUNT; portion += 1) {
+      shares.set(portion, portion < BORDER ? 2 : 1)
+      shares.add(portion, portion < BORDER ? 1 : 2, 0.3)
+    }
+    limitReach(portions, shares, bones, {
+      nearest: {
+        bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 2 : 1)),
+        radii: [5 * CELL, 5 * CELL, 5 * CELL],
+      },
+      known: {
+        limbs: ['trunk', 'leftHindLeg'],
+        sets: [Uint8Array.from([0, 1]), Uint8Array.from([1, 0])],
+        setOfPortion: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 0 : 1)),
+      },
+    })
+    expect(shares.values[SLOTS * (BORDER + 1) + 1]).toBeCloseTo(0.3)
+    expect(shares.values[SLOTS * (BORDER + 12) + 1]).toBe(0)
+  }
 })

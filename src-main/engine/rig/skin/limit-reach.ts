@@ -2,7 +2,7 @@ import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import { limbOf, withoutSide } from '../bone-names.ts'
 import type { Bone } from '../types.ts'
 import { SLOTS, type BoneShares } from './bone-shares.ts'
-import type { KnownLimbs } from './known-limbs.ts'
+import { isTrunk, type KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 
@@ -11,6 +11,8 @@ const REACH = 1.2
 const LEAST_REACH_CELLS = 3
 /** What it has where its own skin begins, at most. */
 const AT_BORDER = 0.5
+/** The same of a hind leg, whose thigh lies in the flank: at first it has nearly all. */
+const THIGH = { reach: 1.7, atBorder: 0.9 }
 /** The first bone of an arm around a middle, as starfish and octopuses have them. */
 const RAY_ROOT = /^arm[A-Z]+1$/
 const RAY = /^arm[A-Z]+$/
@@ -22,7 +24,8 @@ type Said = Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs'>
  * nothing within about its own radius from what its own bones hold, counted along the surface. Heat knows how far the trunk's skin lies
  * from the trunk's bones, which is far in the middle of a wide flank, and the limit on folding spreads what is left over a third of an arm;
  * a raised arm then carried the side of the body along. Of arms around a middle each has that of the middle as before, and what the model says
- * is another's alike: a starfish that raised an arm took along a third of the next one.
+ * is another's alike: a starfish that raised an arm took along a third of the next one. Of the trunk's own skin a hind leg has
+ * what lies so near to it, whatever piece of the surface it is of: stripes and spots go with the coat below them.
  *
  * @param known what the model says itself: what it gives to an arm alone is that arm's; elsewhere it is what the arm's bones are nearest to.
  */
@@ -41,23 +44,30 @@ export function limitReach(
   const limbs = bones.map(({ name }) => limbOf(name))
   bones.forEach(({ name, parent }, root) => {
     const isRay = RAY_ROOT.test(name)
-    if (isRay ? known === null : withoutSide(name) !== 'UpperArm') {
+    const isThigh = withoutSide(name) === 'HindUpperLeg'
+    if (isRay || isThigh ? known === null : withoutSide(name) !== 'UpperArm') {
       return
     }
     const isOwn = limbs.map(limb => limb === limbs[root])
-    const reach = Math.max(LEAST_REACH_CELLS * portions.grid.cell, REACH * nearest.radii[root])
+    const reach = Math.max(
+      LEAST_REACH_CELLS * portions.grid.cell,
+      (isThigh ? THIGH.reach : REACH) * nearest.radii[root]
+    )
     const holds = (portion: number): boolean => isOwn[nearest.bones[portion]] === true
     const own = new Set(known === null ? [] : portionsOfLimb(portions, known, limbs[root]))
     const isHeld = own.size > 0 ? (portion: number) => own.has(portion) : holds
-    const isLimited =
-      isRay && known !== null
-        ? (portion: number) => isOtherRay(known, portion, limbs[root])
-        : (portion: number) => !isHeld(portion)
-    const ways = waysFrom(portions, isHeld, reach)
+    const isLimited = (portion: number): boolean => {
+      if (known !== null && isRay) {
+        return isOtherRay(known, portion, limbs[root])
+      }
+      return known !== null && isThigh ? own.size > 0 && isTrunk(known, portion) : !isHeld(portion)
+    }
+    const ways = (isThigh ? waysThroughCells : waysFrom)(portions, isHeld, reach)
+    const atBorder = isThigh ? THIGH.atBorder : AT_BORDER
     for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
       if (isLimited(portion)) {
         const host = holds(portion) ? parent : nearest.bones[portion]
-        lower(shares, portion, { isOwn, most: mostAt(ways[portion] / reach), host })
+        lower(shares, portion, { isOwn, most: atBorder * mostAt(ways[portion] / reach), host })
       }
     }
   })
@@ -86,7 +96,7 @@ function isOtherRay({ setOfPortion, sets, limbs }: Said, portion: number, ray: s
 }
 
 /** Falls to nothing without a kink at its end. */
-const mostAt = (way: number): number => (way < 1 ? AT_BORDER * (1 - way) * (1 - way) * (1 + 2 * way) : 0)
+const mostAt = (way: number): number => (way < 1 ? (1 - way) * (1 - way) * (1 + 2 * way) : 0)
 
 /** Metres along the surface from the portions of a kind, as far as `reach`; Infinity beyond. */
 function waysFrom(
@@ -119,6 +129,60 @@ function waysFrom(
     }
   }
   return ways
+}
+
+/** The same from cell to cell of the surface, corners included, whatever pieces of it are in them. */
+function waysThroughCells(
+  { surfaceCount, cellOf, firstOf, grid }: Portions,
+  isStart: (portion: number) => boolean,
+  reach: number
+): Float64Array {
+  const wayOfCell = new Map<number, number>()
+  const heap = new DistanceHeap()
+  for (let portion = 0; portion < surfaceCount; portion += 1) {
+    if (isStart(portion) && !wayOfCell.has(cellOf[portion])) {
+      wayOfCell.set(cellOf[portion], 0)
+      heap.push(cellOf[portion], 0)
+    }
+  }
+  const steps = stepsAround(grid)
+  const isDone = new Set<number>()
+  while (heap.pop()) {
+    const cell = heap.topCell
+    if (isDone.has(cell)) {
+      continue
+    }
+    isDone.add(cell)
+    for (const { to, length } of steps) {
+      const other = cell + to
+      const way = (wayOfCell.get(cell) ?? 0) + length
+      const isSurface = firstOf[other] >= 0 && firstOf[other] < surfaceCount
+      if (isSurface && way < reach && way < (wayOfCell.get(other) ?? Infinity)) {
+        wayOfCell.set(other, way)
+        heap.push(other, way)
+      }
+    }
+  }
+  return Float64Array.from(
+    { length: surfaceCount },
+    (_, portion) => wayOfCell.get(cellOf[portion]) ?? Infinity
+  )
+}
+
+/** From a cell to the 26 around it: what to add to its number, and metres. */
+function stepsAround({ cell, size: [nx, ny] }: Portions['grid']): readonly {
+  readonly to: number
+  readonly length: number
+}[] {
+  const sides = [-1, 0, 1]
+  return sides.flatMap(z =>
+    sides.flatMap(y =>
+      sides.map(x => ({
+        to: x + nx * (y + ny * z),
+        length: cell * Math.sqrt(x * x + y * y + z * z),
+      }))
+    )
+  )
 }
 
 /** Lowers what some bones have of a place; what they lose goes to the others by what these have, or to the one that holds the place. */
