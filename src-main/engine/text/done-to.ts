@@ -31,7 +31,7 @@ const THERE = set('to|on|onto|in|into|inside|over|from|out of|off|at|through')
 
 /** Verbs by which one has a tray with what is on it. */
 const BRINGING = set(
-  'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow|chop|cut|slice|dice|carve|knead'
+  'serve|carry|bring|hold|fry|cook|stir|eat|drink|offer|present|deliver|mix|whisk|bake|blow'
 )
 /** Families of what is carried with what is on it or in it. */
 const CARRIERS = set('board|dish|cookpot|basket|bucket|case|mug|drinking_glass|cake')
