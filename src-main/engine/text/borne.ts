@@ -17,7 +17,7 @@ const ON_BODY = /^(?:on|over|upon|around|round|about)$|(?:around|round|over|acro
 /** "a hat on a dog's head": he has it on. null for what is no clothing, and for what lies on nobody. */
 function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
   const isHat = concept.isHeadwear === true || HATS.has(concept.family)
-  if (isAnimate(concept) || !(isHat || concept.family === 'necklace' || wearOf(subject) !== null)) {
+  if (isAnimate(concept) || !(isHat || wearOf(subject) !== null)) {
     return null
   }
   const bearing = subject.relations.find(
