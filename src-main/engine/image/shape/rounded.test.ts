@@ -106,6 +106,21 @@ describe('roundedForm of parts of different sizes', () => {
     expect(seat).toBeGreaterThan(2 * shade)
   })
 
+  it('leaves a round cabin between a rotor and runners round: a helicopter was a barrel', () => {
+    const helicopter = drawing((x, y) => {
+      const cabin = ((x - 100) / 45) ** 2 + ((y - 105) / 50) ** 2 < 1
+      const post = Math.abs(x - 100) < 3 && y > 30 && y < 180
+      return (
+        cabin ||
+        post ||
+        (y > 25 && y < 33 && Math.abs(x - 100) < 95) ||
+        (y > 165 && y < 180 && Math.abs(x - 100) < 90)
+      )
+    })
+    const [middle, nearRim] = [frontNear(helicopter, 0, 0.48), frontNear(helicopter, 0.22, 0.48)]
+    expect(nearRim / middle).toBeLessThan(0.75)
+  })
+
   it('leaves wings on their sides: a drawn penguin had a ledge all around it where its wings end', () => {
     const penguin = drawing((x, y) => {
       const body = ((x - 100) / 50) ** 2 + ((y - 105) / 85) ** 2 < 1 && y < 180

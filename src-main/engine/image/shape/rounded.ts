@@ -1,10 +1,12 @@
 import { smoothstep } from '../../kernel/det-math.ts'
+import { withValues } from '../coverage-grid.ts'
+import { signedDistance } from '../nearest-seed.ts'
 import { squarenessOf } from '../squareness.ts'
 import type { Form, View } from '../types.ts'
 import { board } from './board.ts'
 import { cushion, standing } from './cushion.ts'
 import { blurredInside, type Outline } from './outline.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf, type Piece } from './pieces.ts'
 import { ROUND_DEPTH } from './pillow.ts'
 import { readingOf, type Reading } from './reading.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
@@ -41,10 +43,19 @@ export function roundedForm(view: View, depth: number, reading = readingOf(view)
 /** Squareness of an outline from which on it is built: of buildings, a sofa, a television and a robot it is .8 to 1, of faces, animals and food 0 to .3. */
 const BUILT = 0.5
 
-const isBuilt = ({ outline, core }: Reading): boolean =>
-  core !== null &&
-  straightBase(outline, core) !== null &&
-  squarenessOf([{ ...outline, width: 1, height: 1 }]) >= BUILT
+/** Whether an outline is built, and its largest part by itself: a helicopter’s rotor and runners are square, its cabin is round. */
+function isBuilt({ outline, core }: Reading): boolean {
+  if (core === null || straightBase(outline, core) === null) {
+    return false
+  }
+  const { grid, distance } = outline
+  const [largest] = stoutPieces(outline)
+  const part = withValues(grid, Float32Array.from(largest.cells))
+  return [
+    { grid, distance },
+    { grid: part, distance: signedDistance(part).map(value => value * grid.cell) },
+  ].every(own => squarenessOf([{ ...own, width: 1, height: 1 }]) >= BUILT)
+}
 
 /** Depth of what is built, as a share of its width and, where that is less, of its height. */
 const DEEP = { wide: 0.72, tall: 0.9 } as const
@@ -59,14 +70,24 @@ const SOFT = 2
 function drawnBack(seen: Outline): Relief {
   const { outline, floor, tilt } = standing(seen)
   const { grid, radius } = outline
-  const thickest = radius.reduce((most, value) => Math.max(most, value), 0)
+  const thickest = thickestOf(outline)
   const half = Float32Array.from(radius)
-  const isStout = radius.map(value => (value >= THIN[0] * thickest ? 1 : 0))
-  for (const { cells, left, right, top, bottom } of piecesOf(grid, isStout)) {
+  for (const { cells, left, right, top, bottom } of stoutPieces(outline)) {
     const depth = Math.min(DEEP.wide * (right + 1 - left), DEEP.tall * (bottom + 1 - top)) * grid.cell
     cells.forEach((isOwn, i) => {
       half[i] += isOwn * smoothstep(THIN[0] * thickest, THIN[1] * thickest, radius[i]) * (depth / 2 - half[i])
     })
   }
   return { ...board(outline, blurredInside(outline, half, SOFT), 0, EDGE), floor, tilt }
+}
+
+const thickestOf = ({ radius }: Outline): number => radius.reduce((most, value) => Math.max(most, value), 0)
+
+/** What hangs together without anything thin, the largest first. */
+function stoutPieces(outline: Outline): readonly Piece[] {
+  const least = THIN[0] * thickestOf(outline)
+  return piecesOf(
+    outline.grid,
+    outline.radius.map(value => (value >= least ? 1 : 0))
+  )
 }
