@@ -2,14 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { CONCEPTS } from '../src-main/engine/concepts/registry.ts'
 import type { Concept } from '../src-main/engine/families/types.ts'
 import { loadBank } from '../src-main/engine/image/template/bank.ts'
+import { recognise } from '../src-main/engine/image/recognise.ts'
 import { deformTemplate } from '../src-main/engine/image/template/deform.ts'
 import { featureVectorOf, type Evidence } from '../src-main/engine/image/template/evidence.ts'
+import { matchesOf } from '../src-main/engine/image/template/fit.ts'
 import { areKin } from '../src-main/engine/image/template/kin.ts'
 import { isTemplate } from '../src-main/engine/image/template/prior.ts'
-import { refineCandidates } from '../src-main/engine/image/template/refine.ts'
 import { createTarget } from '../src-main/engine/image/template/registration.ts'
 import { frameMask, retrieve } from '../src-main/engine/image/template/retrieve.ts'
-import { evidenceOf, MOST_CANDIDATES, type Likeness } from '../src-main/engine/image/template/verdict.ts'
+import { evidenceOf, type Likeness } from '../src-main/engine/image/template/verdict.ts'
 import { bend } from '../src-main/engine/image/testing/bend.ts'
 import { shoot, stage } from '../src-main/engine/image/testing/truth.ts'
 import { wear } from '../src-main/engine/image/testing/wear.ts'
@@ -78,7 +79,7 @@ async function measureAll(): Promise<Case[]> {
     const view = await photographed(concept, random.fork(String(i)))
     const likeness = await likenessIn(view)
     for (const isLeftOut of [false, true]) {
-      const measured = matched(concept, view, { isLeftOut, likeness })
+      const measured = await matched(concept, view, { isLeftOut, likeness })
       cases.push(...(measured === null ? [] : [{ picture: `${seed} ${i} ${concept.name}`, ...measured }]))
     }
     const file = optionOf('--cases')
@@ -106,19 +107,21 @@ const cameraOf = (random: Random): ViewAngle =>
     : { yaw: random.range(-60, 100), pitch: random.range(0, 28) }
 
 /** The best match of a view of a known model. */
-function matched(
+async function matched(
   concept: Concept,
   view: View,
   { isLeftOut, likeness }: { readonly isLeftOut: boolean; readonly likeness: Likeness }
-): Omit<Case, 'picture'> | null {
+): Promise<Omit<Case, 'picture'> | null> {
   const framed = frameMask(view.mask)
   const target = framed === null ? null : createTarget(view.mask, framed.box)
   if (target === null) {
     return null
   }
-  const allowed = CONCEPTS.filter(({ family }) => !isLeftOut || family !== concept.family)
+  const isAllowed = ({ family }: Concept): boolean => !isLeftOut || family !== concept.family
+  const allowed = CONCEPTS.filter(isAllowed)
+  const recognition = await recognise(view, isAllowed)
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
-  const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
+  const matches = matchesOf(candidates, target, recognition)
   const [match] = matches
   if (match === undefined) {
     return null
@@ -128,7 +131,7 @@ function matched(
     match: name,
     isLeftOut,
     isRight: family === concept.family || areKin(concept.name, name),
-    evidence: evidenceOf(matches, view, deformTemplate(match, view.mask), likeness),
+    evidence: evidenceOf(matches, view, deformTemplate(match, view.mask), { recognition, likeness }),
   }
 }
 

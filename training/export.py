@@ -1,4 +1,4 @@
-"""python3 export.py WEIGHTS MODEL.onnx: trained weights as the file that the engine runs.
+"""python3 export.py WEIGHTS MODEL.onnx: trained weights of the shape prior as the file that the engine runs.
 
 Normalisation is folded into the convolutions before it, and the tensors keep their names: `weights.py` reads them back, so that
 the shipped file is all that further training needs. half.py brings the file to half its size.
@@ -40,4 +40,5 @@ def main(weights, target):
     )
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,4 +1,6 @@
-"""python3 half.py MODEL.onnx SMALLER.onnx: the same network with its weights in half precision, each cast back when it is loaded.
+"""python3 half.py MODEL.onnx SMALLER.onnx [--bytes]: the same network with its weights in half precision, each cast back when it is loaded.
+
+With `--bytes`, weights of convolutions and linear layers are bytes, −127 … 127 times a scale for each output; the rest stays as it is.
 
 Rewrites the protocol buffers of the ONNX format (onnx.proto, Apache 2.0 specification) by hand, because the `onnx` package
 is none of Debian's: a float initialiser NAME becomes a half one NAME.half, and a Cast node makes NAME of it. Runtimes fold
@@ -11,7 +13,7 @@ import numpy as np
 
 MODEL_GRAPH, GRAPH_NODE, GRAPH_INITIALIZER = 7, 1, 5
 TENSOR_DIMS, TENSOR_TYPE, TENSOR_FLOATS, TENSOR_NAME, TENSOR_RAW = 1, 2, 4, 8, 9
-FLOAT, FLOAT16 = 1, 10
+FLOAT, INT8, FLOAT16 = 1, 3, 10
 
 
 def varint(value):
@@ -90,7 +92,7 @@ def values_of(tensor):
 
 
 def halved(tensor):
-    """(initialiser in half precision, node that casts it), or None for what is not a float tensor."""
+    """([initialiser in half precision], node that casts it), or None for what is not a float tensor."""
     dims, kind, name, raw = parsed(tensor)
     if kind != FLOAT or raw is None or not dims:
         return None
@@ -100,7 +102,25 @@ def halved(tensor):
     short = name + b".half"
     body = b"".join(number_field(TENSOR_DIMS, dim) for dim in dims)
     body += number_field(TENSOR_TYPE, FLOAT16) + block(TENSOR_NAME, short) + block(TENSOR_RAW, half.tobytes())
-    return body, cast_node(short, name)
+    return [body], cast_node(short, name)
+
+
+def quantised(tensor):
+    """(initialisers of bytes and scales, node that multiplies them), or None for what has no outputs and inputs."""
+    dims, kind, name, raw = parsed(tensor)
+    if kind != FLOAT or raw is None or len(dims) < 2:
+        return None
+    rows = np.frombuffer(raw, "<f4").reshape(dims[0], -1)
+    scales = np.maximum(np.abs(rows).max(1), 1e-12).astype("<f4") / np.float32(127)
+    levels = np.rint(rows / scales[:, None]).clip(-127, 127).astype(np.int8)
+    small, scale = name + b".bytes", name + b".scale"
+    body = b"".join(number_field(TENSOR_DIMS, dim) for dim in dims)
+    body += number_field(TENSOR_TYPE, INT8) + block(TENSOR_NAME, small) + block(TENSOR_RAW, levels.tobytes())
+    by = number_field(TENSOR_DIMS, len(scales)) + number_field(TENSOR_TYPE, FLOAT)
+    by += block(TENSOR_NAME, scale) + block(TENSOR_RAW, scales.tobytes())
+    axis = block(1, b"axis") + number_field(3, 0) + number_field(20, 2)  # name, i, type INT
+    node = block(1, small) + block(1, scale) + block(2, name) + block(4, b"DequantizeLinear") + block(5, axis)
+    return [body, by], node
 
 
 def unpacked(data):
@@ -110,7 +130,7 @@ def unpacked(data):
         yield value
 
 
-def main(source, target):
+def main(source, target, how=None):
     with open(source, "rb") as file:
         model = memoryview(file.read())
     out = []
@@ -120,12 +140,13 @@ def main(source, target):
             continue
         casts, rest = [], []
         for part, _, payload, field in fields(value):
-            pair = halved(payload) if part == GRAPH_INITIALIZER else None
+            smaller = quantised if how == "--bytes" else halved
+            pair = smaller(payload) if part == GRAPH_INITIALIZER else None
             if pair is None:
                 rest.append(bytes(field))
             else:
                 casts.append(block(GRAPH_NODE, pair[1]))
-                rest.append(block(GRAPH_INITIALIZER, pair[0]))
+                rest += [block(GRAPH_INITIALIZER, tensor) for tensor in pair[0]]
         out.append(block(MODEL_GRAPH, b"".join(casts + rest)))
     with open(target, "wb") as file:
         file.write(b"".join(out))

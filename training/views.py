@@ -5,6 +5,7 @@ random camera in a random light or as a drawing, sometimes cut off at the pictur
 """
 
 import math
+from dataclasses import dataclass
 
 import torch
 import torch.nn.functional as F
@@ -15,9 +16,27 @@ FINE = 2
 """The picture is drawn with so many pixels for one along each side."""
 
 
+@dataclass(frozen=True)
+class Looks:
+    """How things are shown: shares of all samples, but for `roll`."""
+
+    joined: float = 0.2
+    """Two models as one thing."""
+    white: float = 0.05
+    flat: float = 0.06
+    toon: float = 0.05
+    """Drawings: outlines alone, in flat colours, in a few steps of light."""
+    lined: float = 1.0
+    """Of the drawings: those with pen lines."""
+    recoloured: float = 0.5
+    roll: float = 3.0
+    """Degrees by which the camera is held askew at most."""
+
+
 class Views:
-    def __init__(self, models, raster, seed):
-        self.models, self.raster, self.device = models, raster, models.device
+    def __init__(self, models, raster, seed, looks=Looks(), side=SIDE):
+        self.models, self.raster, self.device, self.looks = models, raster, models.device, looks
+        self.side, self.thing = side, side * THING / SIDE
         self.generator = torch.Generator(self.device).manual_seed(seed)
 
     # Random numbers, one per sample unless a shape is given.
@@ -43,14 +62,14 @@ class Views:
         scene = self.scene(pool, size, isPlain)
         view = self.camera(scene, size, isPlain)
         screen, triangles, samples = view["screen"], scene["triangles"], scene["samples"]
-        front, _ = self.raster.nearest(screen, triangles, samples, size, SIDE, 1)
-        behind, backTriangle = self.raster.nearest(screen, triangles, samples, size, SIDE, 1, farthest=True)
-        rows = torch.arange(SIDE, device=self.device)[None, :, None] + 0.5
+        front, _ = self.raster.nearest(screen, triangles, samples, size, self.side, 1)
+        behind, backTriangle = self.raster.nearest(screen, triangles, samples, size, self.side, 1, farthest=True)
+        rows = torch.arange(self.side, device=self.device)[None, :, None] + 0.5
         isSeen = (backTriangle >= 0) & (rows < view["cut"][:, None, None])
         # Every other pixel of every other row says enough.
         middles = torch.where(isSeen, (front + behind) / 2, torch.nan)[:, ::2, ::2].flatten(1)
         middles = torch.nan_to_num(middles.nanmedian(1).values)
-        occupancy, isClosed = self.raster.fill(screen, triangles, samples, middles, SIDE, BINS, DEPTH)
+        occupancy, isClosed = self.raster.fill(screen, triangles, samples, middles, self.side, BINS, DEPTH)
         occupancy *= isSeen[:, None]
         style = self.style(scene, size, isPlain)
         back = self.albedo(scene, style, screen, backTriangle, 1)
@@ -67,11 +86,21 @@ class Views:
             "camera": torch.stack([view["pitch"] / math.radians(30), view["near"]], 1),
         }
 
+    def seen(self, pool, size):
+        """→ pictures alone: B × 4 × S × S bytes, sRGB colour (times the mask) and mask, and the model that each one shows."""
+        scene = self.scene(pool, size, False)
+        view = self.camera(scene, size, False)
+        picture, coverage = self.picture(scene, self.style(scene, size, False), view, size)
+        features = self.asSeen(picture, coverage, coverage > 0.5, size, False)
+        mask = features[:, 3:4]
+        colour = features[:, :3] * 0.27 + 0.5 * mask
+        return (torch.cat([colour, mask], 1).clamp(0, 1) * 255).round().to(torch.uint8), scene["model"][:size]
+
     # What stands there.
 
     def scene(self, pool, size, isPlain):
         m = self.models
-        joined = torch.nonzero(self.chance(0.0 if isPlain else 0.2, size))[:, 0]
+        joined = torch.nonzero(self.chance(0.0 if isPlain else self.looks.joined, size))[:, 0]
         sample = torch.cat([torch.arange(size, device=self.device), joined])
         slots = len(sample)
         model = self.pick(pool, slots)
@@ -100,6 +129,7 @@ class Views:
             "own": own,
             "sampleOfVertex": sample[slotOf],
             "sample": sample,
+            "model": model,
             "vertexCount": m.vertexCount[model],
             "slotOfTriangle": slotOfTriangle,
             "slots": slots,
@@ -161,7 +191,7 @@ class Views:
         pitch = torch.where(tip > 0.88, self.uniform(20, 50, size), pitch)
         lens = torch.rand(size, generator=self.generator, device=self.device)
         near = torch.where(lens < 0.25, torch.zeros_like(lens), self.uniform(0.05, 0.45, size))
-        roll = self.uniform(-3, 3, size)
+        roll = self.uniform(-self.looks.roll, self.looks.roll, size)
         if isPlain:
             yaw, pitch, roll = self.uniform(-30, 30, size), self.uniform(0, 15, size), roll * 0
             near = self.uniform(0.1, 0.25, size)
@@ -180,16 +210,16 @@ class Views:
         low2, high2 = self.boxes(scene, flat, isUsed & (y >= bottom[of] - 1e-6), size)
         width, top, left, right = high2[:, 0] - low2[:, 0], high2[:, 1], low2[:, 0], high2[:, 0]
         longer = torch.maximum(width, top - bottom).clamp(min=1e-3)
-        k = THING / longer
+        k = self.thing / longer
         screen = torch.stack(
             [
-                (x - ((left + right) / 2)[of]) * k[of] + SIDE / 2,
-                SIDE / 2 - (y - ((top + bottom) / 2)[of]) * k[of],
+                (x - ((left + right) / 2)[of]) * k[of] + self.side / 2,
+                self.side / 2 - (y - ((top + bottom) / 2)[of]) * k[of],
                 z / longer[of],
             ],
             1,
         )
-        cut = torch.where(share > 0, SIDE / 2 + (top - bottom) / 2 * k, torch.full_like(k, SIDE + 1.0))
+        cut = torch.where(share > 0, self.side / 2 + (top - bottom) / 2 * k, torch.full_like(k, self.side + 1.0))
         return {
             "screen": screen.contiguous(),
             "normals": smoothNormals(flat, triangles.long(), kept),
@@ -220,14 +250,20 @@ class Views:
         colours = colours * vivid + colours.mean(2, keepdim=True) * (1 - vivid)
         whole = torch.rand(slots, 1, 3, generator=self.generator, device=self.device)
         colours = torch.where(self.chance(0.25, slots, 1, 1), whole, colours)
-        isNew = self.chance(0.0 if isPlain else 0.5, slots)
+        isNew = self.chance(0.0 if isPlain else self.looks.recoloured, slots)
         drawing = torch.rand(size, generator=self.generator, device=self.device)
         if isPlain:
             drawing = drawing * 0 + 1
+        ends = [self.looks.white, self.looks.white + self.looks.flat]
+        isWhite, isFlat = drawing < ends[0], (drawing >= ends[0]) & (drawing < ends[1])
+        isToon = (drawing >= ends[1]) & (drawing < ends[1] + self.looks.toon)
         return {
             "colours": colours,
             "isNew": isNew,
-            "drawing": drawing,
+            "isWhite": isWhite,
+            "isFlat": isFlat,
+            "isToon": isToon,
+            "isLined": isWhite | (isFlat | isToon) & self.chance(self.looks.lined, size),
             "wave": self.normal(slots, 4, 3) * torch.tensor([6.0, 14.0, 30.0, 60.0], device=self.device)[None, :, None],
             "phase": self.uniform(0, 6.3, slots, 4),
             "grain": self.uniform(0, 0.25, slots) * self.chance(0.6, slots),
@@ -259,13 +295,12 @@ class Views:
     def albedo(self, scene, style, screen, triangle, scale):
         at, _, _, _, colour = self.surfaceAt(scene, style, screen, triangle, scale)
         out = torch.zeros(*triangle.shape, 3, device=self.device)
-        isWhite = style["drawing"] < 0.05
-        out[at] = torch.where(isWhite[at[0]][:, None], torch.ones_like(colour), colour) ** (1 / 2.2)
+        out[at] = torch.where(style["isWhite"][at[0]][:, None], torch.ones_like(colour), colour) ** (1 / 2.2)
         return out.permute(0, 3, 1, 2)
 
     def picture(self, scene, style, view, size):
         """→ sRGB colour times coverage and coverage, B × 3 × S × S and B × S × S."""
-        side = SIDE * FINE
+        side = self.side * FINE
         screen = view["screen"]
         z, triangle = self.raster.nearest(screen, scene["triangles"], scene["samples"], size, side, FINE)
         rows = torch.arange(side, device=self.device)[None, :, None] + 0.5
@@ -278,14 +313,12 @@ class Views:
         isThing = triangle >= 0
         shade = self.hollows(z, isThing)[at]
         colour = self.lit(n, albedo, look, shade, of, size)
-        drawing = style["drawing"]
-        white, flat, toon = drawing < 0.05, (drawing >= 0.05) & (drawing < 0.11), (drawing >= 0.11) & (drawing < 0.16)
-        colour = torch.where(white[of][:, None], torch.ones_like(colour), colour)
-        colour = torch.where(flat[of][:, None], albedo ** (1 / 2.2), colour)
-        colour = torch.where(toon[of][:, None], (colour * 4).round() / 4, colour)
+        colour = torch.where(style["isWhite"][of][:, None], torch.ones_like(colour), colour)
+        colour = torch.where(style["isFlat"][of][:, None], albedo ** (1 / 2.2), colour)
+        colour = torch.where(style["isToon"][of][:, None], (colour * 4).round() / 4, colour)
         normals = torch.zeros(size, side, side, 3, device=self.device)
         normals[at] = n
-        isLine = self.lines(z, isThing, normals.permute(0, 3, 1, 2)) & (drawing < 0.16)[:, None, None]
+        isLine = self.lines(z, isThing, normals.permute(0, 3, 1, 2)) & style["isLined"][:, None, None]
         ink = self.uniform(0, 0.2, size)
         colour = torch.where(isLine[at][:, None], ink[of][:, None], colour)
         full = torch.zeros(size, side, side, 4, device=self.device)
@@ -349,8 +382,8 @@ class Views:
             colour = torch.where(((error < 0.1) & (coverage < 0.02))[:, None], around, colour)
             mask = torch.where(error < 0.1, wide, torch.where(error > 0.92, narrow, mask))
         colour = (colour.clamp(0, 1) - 0.5) / 0.27
-        axis = (torch.arange(SIDE, device=self.device) + 0.5) / SIDE * 2 - 1
-        x = axis[None, :].expand(SIDE, SIDE)
+        axis = (torch.arange(self.side, device=self.device) + 0.5) / self.side * 2 - 1
+        x = axis[None, :].expand(self.side, self.side)
         plane = torch.stack([x, x.T])[None] * mask[:, None]
         return torch.cat([colour * mask[:, None], mask[:, None], plane], 1)
 

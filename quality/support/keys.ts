@@ -66,7 +66,7 @@ let resources: string | null = null
 
 function digestOfResources(): string {
   const hash = createHash('sha256')
-  const inFolders = ['lexicon', 'silhouettes'].flatMap(folder =>
+  const inFolders = ['lexicon', 'recogniser', 'silhouettes'].flatMap(folder =>
     readdirSync(join(ROOT, 'resources', folder))
       .sort()
       .map(name => join(folder, name))

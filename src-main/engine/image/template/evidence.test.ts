@@ -11,6 +11,7 @@ const orca: Evidence = {
   edges: 1.617,
   likeness: 0.788,
   aspect: 0.454,
+  recognised: 0.5,
 }
 
 describe('chanceOf', () => {
@@ -33,12 +34,13 @@ describe('chanceOf', () => {
       edges: 1.173,
       likeness: 0.608,
       aspect: 0.121,
+      recognised: 0.1,
     }
     expect(chanceOf(flashlight)).toBeLessThan(LEAST_CHANCE)
   })
 
-  it('doubts what fills another space than the prior expects: from before, a blackboard was a table', () => {
-    expect(chanceOf({ ...orca, likeness: 0.1 })).toBeLessThan(LEAST_CHANCE)
+  it('doubts what it does not recognise and what fills another space than the prior expects: from before, a blackboard was a table', () => {
+    expect(chanceOf({ ...orca, likeness: 0.1, recognised: 0.05 })).toBeLessThan(LEAST_CHANCE)
   })
 
   it('asks more of a slender outline, which many things have: a ukulele was a briefcase', () => {
@@ -48,5 +50,10 @@ describe('chanceOf', () => {
   it('says no more of a lead or a likeness beyond all doubt: a single measure convinces nobody', () => {
     expect(chanceOf({ ...orca, lead: 0.25 })).toBe(chanceOf({ ...orca, lead: 0.9 }))
     expect(chanceOf({ ...orca, likeness: 1.2 })).toBe(chanceOf({ ...orca, likeness: Infinity }))
+  })
+
+  it('doubts what the picture is rather recognised as another kind of, and believes what it is recognised as', () => {
+    expect(chanceOf({ ...orca, recognised: 0.02 })).toBeLessThan(LEAST_CHANCE)
+    expect(chanceOf({ ...orca, recognised: 0.9 })).toBeGreaterThan(chanceOf(orca))
   })
 })

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly likeness: number
   /** Logarithm of the outline's longer side over its shorter one. */
   readonly aspect: number
+  /** Chance of the match's family, 0–1, as the recogniser sees the picture. */
+  readonly recognised: number
 }
 
 /** What each measure is counted in, and beyond which it says no more. */
@@ -31,6 +33,7 @@ const MOST = {
   edges: 2,
   likeness: 1.2,
   slenderness: 1,
+  recognised: 1,
 } as const
 /** So much of the outline is never explained: pixels. */
 const NOISE = 0.03
@@ -58,6 +61,7 @@ export function featureVectorOf(evidence: Evidence): number[] {
     share('edges'),
     share('likeness'),
     share('slenderness'),
+    share('recognised'),
   ]
 }
 
@@ -65,7 +69,7 @@ export function featureVectorOf(evidence: Evidence): number[] {
 export const LEAST_CHANCE = 0.75
 
 /** Fitted by `npm run template-fit -- --trust`: see docs/decisions.md. */
-const WEIGHTS: readonly number[] = [-4.95, 4.0, 8.61, -6.88, -5.51, 5.01, 4.9, -3.93]
+const WEIGHTS: readonly number[] = [-4.93, 2.99, 0.84, -2.83, 0.22, 3.86, 0.64, -0.94, 6.12]
 
 /** Chance that the kind is the right one, 0–1. */
 export const chanceOf = (evidence: Evidence): number =>

@@ -5,18 +5,19 @@ import { isClosed } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { SEPARATION_EPSILON } from '../../shape/merge.ts'
-import { CONCEPTS, KNOWN_NAMES } from '../../concepts/registry.ts'
+import { CONCEPTS, findConcept, KNOWN_NAMES } from '../../concepts/registry.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { parsePrompt } from '../../text/parse.ts'
 import { understandScene } from '../../text/understand.ts'
+import { recognise, type Recognition } from '../recognise.ts'
 import type { Form, View } from '../types.ts'
 import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { areKin, kindsOf } from './kin.ts'
 import { deformTemplate, deformTurned } from './deform.ts'
-import { createTarget, FINE_GRID, type Target } from './registration.ts'
-import { finished, refineCandidates } from './refine.ts'
-import { frameMask, retrieve } from './retrieve.ts'
+import { createTarget, FINE_GRID, type Match, type Target } from './registration.ts'
+import { finished, refineCandidates, type Favour } from './refine.ts'
+import { frameMask, retrieve, type Candidate } from './retrieve.ts'
 import { MOST_CANDIDATES, verdictOn, type Likeness, type Verdict } from './verdict.ts'
 import { coversNamed, namedVerdict, priceOf } from './named.ts'
 
@@ -74,7 +75,7 @@ export async function fitTemplate(
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const verdict =
     named === null
-      ? verdictOn(refineCandidates(candidates.slice(0, MOST_CANDIDATES), target), view, false, likeness)
+      ? await recognisedVerdict(candidates, view, { target, likeness, isAllowed })
       : namedVerdict(named, candidates, view, target)
   if (verdict === null) {
     return null
@@ -88,6 +89,51 @@ export async function fitTemplate(
   return round === null || (named !== null && !coversNamed(round.deformed))
     ? null
     : { ...fitOf(round), isNamed: named !== null }
+}
+
+interface RecognisedOptions {
+  readonly target: Target
+  readonly likeness: Likeness
+  readonly isAllowed: (concept: Concept) => boolean
+}
+
+/** What is likely enough to be in a picture whose name nobody has said. */
+async function recognisedVerdict(
+  candidates: readonly Candidate[],
+  view: View,
+  { target, likeness, isAllowed }: RecognisedOptions
+): Promise<Verdict | null> {
+  const recognition = await recognise(view, isAllowed)
+  return verdictOn(matchesOf(candidates, target, recognition), view, recognition, likeness)
+}
+
+/**
+ * What a recognised kind gains over its outline's score, at most. Drawings of a thing differ from the engine's own by as much: a cat's
+ * head is half of it.
+ */
+const RECOGNISED = 0.3
+
+/** Candidates refined on the mask, best first, by their outlines and by what the picture was recognised as. */
+export function matchesOf(
+  candidates: readonly Candidate[],
+  target: Target,
+  { chanceOf, familyChance }: Recognition
+): Match[] {
+  const favour: Favour = concept => (RECOGNISED * (familyChance(concept.family) + chanceOf(concept))) / 2
+  const ranked = candidates
+    .map(candidate => ({ candidate, rank: candidate.score + favourOf(candidate, favour) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, MOST_CANDIDATES)
+  return refineCandidates(
+    ranked.map(({ candidate }) => candidate),
+    target,
+    favour
+  )
+}
+
+const favourOf = ({ variant }: Candidate, favour: Favour): number => {
+  const found = findConcept(variant.concept)
+  return found === null ? 0 : favour(found.concept)
 }
 
 /** The verdict with its match registered on a finer raster, when the mask is covered better by it. */

@@ -1,5 +1,5 @@
 import { familyOf, findConcept } from '../../concepts/registry.ts'
-import type { ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
+import type { Concept, ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
 import {
   registered,
   placed,
@@ -57,25 +57,36 @@ export interface Found {
   readonly draft: Draft
 }
 
+/** What a match of a concept gains over its score before anything of its outline is known. */
+export type Favour = (concept: Concept) => number
+
+const NO_FAVOUR: Favour = () => 0
+
 /**
  * Refines candidates on the mask: pose of the best `POSED`, then proportions of the best match of each of `SHAPED` families.
- * What falls far behind is left as it is. Best first. The same steps for everybody, so that the result hangs on no clock.
+ * What falls far behind is left as it is. Best first, by their scores and what speaks for their kinds otherwise (`favour`). The same
+ * steps for everybody, so that the result hangs on no clock.
  */
-export function refineCandidates(candidates: readonly Candidate[], target: Target): Match[] {
-  const posed = posedOf(candidates, target)
-  const best = posed[0]?.match.score ?? 0
+export function refineCandidates(
+  candidates: readonly Candidate[],
+  target: Target,
+  favour: Favour = NO_FAVOUR
+): Match[] {
+  const rank = ({ concept, score }: Match): number => score + favour(concept)
+  const posed = posedOf(candidates, target, rank)
+  const best = posed.length > 0 ? rank(posed[0].match) : 0
   const leaders = firstOfEach(posed, ({ match }) => match.concept.family)
     .slice(0, SHAPED)
-    .filter(({ match }) => match.score > best - SHAPED_BEHIND)
+    .filter(({ match }) => rank(match) > best - SHAPED_BEHIND)
   const shaped = leaders.map(leader => {
-    const share = 1 - (best - leader.match.score) / SHAPED_BEHIND
+    const share = 1 - (best - rank(leader.match)) / SHAPED_BEHIND
     return nudged(
       shapedOf(leader, target, { most: Math.ceil(share * EVALUATIONS), reaches: REACHES }),
       target
     )
   })
   const others = posed.filter(found => !leaders.includes(found)).map(({ match }) => match)
-  return [...shaped, ...others].sort((a, b) => b.score - a.score)
+  return [...shaped, ...others].sort((a, b) => rank(b) - rank(a))
 }
 
 /** A view of a thing whose kind is known, at its best pose and proportions. */
@@ -84,8 +95,8 @@ export function refined({ match, draft }: Found, target: Target): Match {
   return nudged(shapedOf({ match: posed, draft }, target, KNOWN), target)
 }
 
-/** Candidates at their best poses, best first. */
-function posedOf(candidates: readonly Candidate[], target: Target): Found[] {
+/** Candidates at their best poses, best first by `rank`. */
+function posedOf(candidates: readonly Candidate[], target: Target, rank: (match: Match) => number): Found[] {
   let found = spread(candidates, POSED).flatMap(({ variant, pose }): Found[] => {
     const concept = findConcept(variant.concept)?.concept
     if (concept === undefined) {
@@ -96,13 +107,13 @@ function posedOf(candidates: readonly Candidate[], target: Target): Found[] {
     return match === null ? [] : [{ match, draft }]
   })
   for (const [yaw, pitch, behind] of TURNS) {
-    const best = found.reduce((most, { match }) => Math.max(most, match.score), 0)
+    const best = found.reduce((most, { match }) => Math.max(most, rank(match)), 0)
     found = found.map(({ match, draft }) => ({
-      match: match.score < best - behind ? match : turned(match, draft, [yaw, pitch], target),
+      match: rank(match) < best - behind ? match : turned(match, draft, [yaw, pitch], target),
       draft,
     }))
   }
-  return found.sort((a, b) => b.match.score - a.match.score)
+  return found.sort((a, b) => rank(b.match) - rank(a.match))
 }
 
 /** The best of a match and the same turned by a step either way, or seen from nearer or farther away. */

@@ -1,6 +1,7 @@
 import { log } from '../../kernel/det-math.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { boundsOfMask } from '../frame.ts'
+import type { Recognition } from '../recognise.ts'
 import type { Mask, View } from '../types.ts'
 import { agreementOf } from './appearance.ts'
 import { deformTemplate, type Deformed } from './deform.ts'
@@ -28,31 +29,18 @@ const LEAST_OVERLAP = 0.5
 /** What a whole agreement of the inner edges counts for against overlap, and how many other families are looked at. */
 const EDGES_WEIGHT = 0.12
 const MOST_RIVALS = 4
-/**
- * What is asked of a thing that the caller names: the kind is given, only the view has to be right. More unrest than this, and the
- * picture's windows lie beside the template's: it is seen from another side than it was registered.
- */
-const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07, unrest: 0.4 } as const
-
-/**
- * Decides on the best of some refined matches (best first). What the caller named has to cover the mask as it is seen; without a
- * name the chance that the kind is the right one decides, told by `evidenceOf`.
- */
+/** Decides on the best of some refined matches (best first) by the chance that its kind is the right one, told by `evidenceOf`. */
 export function verdictOn(
   matches: readonly Match[],
   view: View,
-  isNamed: boolean,
+  recognition: Recognition,
   likeness: Likeness
 ): Verdict | null {
   const [match] = matches
-  if (match === undefined || match.overlap < (isNamed ? NAMED.overlap : LEAST_OVERLAP)) {
+  if (match === undefined || match.overlap < LEAST_OVERLAP) {
     return null
   }
-  if (isNamed) {
-    const deformed = deformTemplate(match, view.mask)
-    return isSeenAsNamed(deformed, view) ? { match, deformed, score: match.overlap } : null
-  }
-  const compared = comparedIn(matches, view)
+  const compared = comparedIn(matches, view, recognition)
   // Bending costs the most: not for what looks unlikely before, whatever it would fill then.
   if (chanceOf({ ...compared, ...prospectOf(match, view) }) < LEAST_PROSPECT) {
     return null
@@ -62,16 +50,13 @@ export function verdictOn(
   return chance >= LEAST_CHANCE ? { match, deformed, score: match.overlap } : null
 }
 
-const isSeenAsNamed = ({ overlap, strain, parts }: Deformed, view: View): boolean =>
-  overlap >= NAMED.bent && strain <= NAMED.strain && agreementOf(parts, view).unrest <= NAMED.unrest
-
 /** What speaks for the first of some matches, `deformed` onto the mask. */
 export const evidenceOf = (
   matches: readonly Match[],
   view: View,
   deformed: Deformed,
-  likeness: Likeness
-): Evidence => ({ ...comparedIn(matches, view), ...seenIn(deformed, view, likeness) })
+  { recognition, likeness }: { readonly recognition: Recognition; readonly likeness: Likeness }
+): Evidence => ({ ...comparedIn(matches, view, recognition), ...seenIn(deformed, view, likeness) })
 
 /** What a match looks like once it is bent. */
 type Seen = Pick<Evidence, 'fineStrain' | 'unrest' | 'edges' | 'likeness'>
@@ -96,8 +81,15 @@ function seenIn({ parts, fineStrain }: Deformed, view: View, likeness: Likeness)
   return { fineStrain, unrest, edges: edgesFound + edgesShown, likeness: likeness(meshes) }
 }
 
-/** The first match beside the best ones of other families: by its outline, and with the edges inside, a bottle's cap and label. */
-function comparedIn(matches: readonly Match[], view: View): Omit<Evidence, keyof Seen> {
+/**
+ * The first match beside the best ones of other families: by its outline, and with the edges inside, a bottle's cap and label; and
+ * how likely its kind is to be what the picture was recognised as.
+ */
+function comparedIn(
+  matches: readonly Match[],
+  view: View,
+  recognition: Recognition
+): Omit<Evidence, keyof Seen> {
   const [match] = matches
   const rivals = firstOfEach(
     matches.filter(other => isRival(other, match)),
@@ -111,6 +103,7 @@ function comparedIn(matches: readonly Match[], view: View): Omit<Evidence, keyof
     unexplainedByRival: 1 - rival,
     lead: Math.max(match.score - rival, withEdges(match) - bestBy(withEdges)),
     aspect: aspectOfMask(view.mask),
+    recognised: recognition.familyChance(match.concept.family),
   }
 }
 
