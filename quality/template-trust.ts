@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { CONCEPTS } from '../src-main/engine/concepts/registry.ts'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CONCEPTS, findConcept } from '../src-main/engine/concepts/registry.ts'
 import type { Concept } from '../src-main/engine/families/types.ts'
+import { decodePixels } from '../src-main/engine/image/decode/decode.ts'
 import { loadBank } from '../src-main/engine/image/template/bank.ts'
 import { recognise } from '../src-main/engine/image/recognise.ts'
 import { deformTemplate } from '../src-main/engine/image/template/deform.ts'
@@ -24,11 +26,13 @@ import { chanceOf, fitLogistic } from './support/logistic.ts'
 import { makeFile } from './support/make.ts'
 
 /**
- * `npm run template-fit -- --trust [--models N] [--seed S] [--cases FILE] [--from FILE,FILE]`: fits the weights of
+ * `npm run template-fit -- --trust [--models N] [--seed S] [--pictures FOLDER] [--cases FILE] [--from FILE,FILE]`: fits the weights of
  * template/evidence.ts. Random models are photographed from random sides; the best match of each is measured, once with all
  * families and once with the model's own left out, where every match is wrong. Four fifths of the models teach a logistic model,
  * the others try it, by turns; printed are how many right and wrong matches are accepted at some chances, then the weights that
- * all models together give. `--cases` keeps what was measured in a file, `--from` takes it from such files.
+ * all models together give. `--pictures` takes pictures by others instead, PNG files with a transparent
+ * ground, each named after what it shows ("hot dog.png", "12 hot dog.png"), all families allowed. `--cases` keeps what was measured in a
+ * file, `--from` takes it from such files.
  */
 const SIZE = 320
 const PENALTY = 0.03
@@ -70,24 +74,53 @@ async function readAll(files: readonly string[]): Promise<Case[]> {
 
 async function measureAll(): Promise<Case[]> {
   await prepareGeometry()
+  const [folder, file] = [optionOf('--pictures'), optionOf('--cases')]
+  const cases: Case[] = []
+  for await (const own of folder === null ? casesOfModels() : casesOfPictures(folder)) {
+    cases.push(own)
+    if (file !== null) {
+      await writeFile(file, JSON.stringify(cases))
+    }
+  }
+  return cases
+}
+
+async function* casesOfModels(): AsyncGenerator<Case> {
   const [models, seed] = [Number(optionOf('--models') ?? 100), Number(optionOf('--seed') ?? 1)]
   const random = createRandom(seed)
   const pool = CONCEPTS.filter(isTemplate)
-  const cases: Case[] = []
   for (let i = 0; i < models; i += 1) {
     const concept = random.pick(pool)
     const view = await photographed(concept, random.fork(String(i)))
     const likeness = await likenessIn(view)
     for (const isLeftOut of [false, true]) {
       const measured = await matched(concept, view, { isLeftOut, likeness })
-      cases.push(...(measured === null ? [] : [{ picture: `${seed} ${i} ${concept.name}`, ...measured }]))
-    }
-    const file = optionOf('--cases')
-    if (file !== null) {
-      await writeFile(file, JSON.stringify(cases))
+      if (measured !== null) {
+        yield { picture: `${seed} ${i} ${concept.name}`, ...measured }
+      }
     }
   }
-  return cases
+}
+
+async function* casesOfPictures(folder: string): AsyncGenerator<Case> {
+  for (const name of (await readdir(folder)).filter(entry => entry.endsWith('.png')).sort()) {
+    const found = findConcept(name.replace(/^\d+ |[.]png$/g, ''))
+    const picture = await decodePixels(await readFile(join(folder, name)))
+    if (found === null || picture === null) {
+      process.stdout.write(`${name}: no concept, or no picture\n`)
+      continue
+    }
+    const { width, height, data } = picture
+    const coverage = Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3] / 255)
+    const view = cropped({ name: 'front', picture, mask: { width, height, coverage } })
+    const measured = await matched(found.concept, view, {
+      isLeftOut: false,
+      likeness: await likenessIn(view),
+    })
+    if (measured !== null) {
+      yield { picture: name, ...measured }
+    }
+  }
 }
 
 async function photographed({ name }: Concept, random: Random): Promise<View> {

@@ -14,7 +14,10 @@ const ALIKE: readonly (readonly string[])[] = [
   [
     ...['baseball', 'basketball', 'beach ball', 'billiard ball', 'bowling ball', 'golf ball', 'soccer ball'],
     ...['cricket ball', 'tennis ball', 'volleyball', 'full moon', 'planet'],
+    ...['smiley', 'sad smiley', 'laughing smiley', 'winking smiley', 'angry smiley', 'surprised smiley'],
+    ...['crying smiley', 'heart eyes smiley'],
   ],
+  ['daruma', 'smiley'],
 ]
 
 let outlines: ReadonlyMap<string, Outlines> = new Map()
