@@ -17,8 +17,8 @@ async function viewOf(noun: string, look: 'plain' | 'drawing'): Promise<View> {
 }
 
 describe('recognise', () => {
-  it('has learnt concepts of the engine, each once: a renamed one would never be recognised', async () => {
-    const names = await learnt()
+  it('has learnt concepts of the engine, each once: a renamed one would never be recognised', () => {
+    const names = learnt()
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter(name => findConcept(name)?.concept.name !== name)).toEqual([])
     expect(names.length).toBeGreaterThan(0.95 * CONCEPTS.length)

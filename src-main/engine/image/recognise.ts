@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { exp } from '../kernel/det-math.ts'
@@ -29,17 +29,14 @@ export async function recognise(
   view: View,
   isAllowed: (concept: Concept) => boolean = () => true
 ): Promise<Recognition> {
-  const [infer, names] = await Promise.all([
-    openInference(resourcePath('recogniser', 'recogniser.onnx')),
-    learnt(),
-  ])
+  const infer = await openInference(resourcePath('recogniser', 'recogniser.onnx'))
   const picture = halfSize(priorInput(view).picture)
   const dims = [1, CHANNELS, SIDE, SIDE]
   const { logits } = await infer({ picture: { data: picture, dims } }, ['logits'])
   const plain = Float64Array.from(logits)
   const mirror = await infer({ picture: { data: mirrored(picture), dims } }, ['logits'])
   return recognitionOf(
-    names,
+    learnt(),
     plain.map((value, i) => (value + mirror.logits[i]) / 2),
     isAllowed
   )
@@ -68,18 +65,20 @@ function recognitionOf(
   }
 }
 
-let known: Promise<readonly string[]> | undefined
+let known: readonly string[] | undefined
 
-/** Names of the concepts in the order of the network's answers. */
-export function learnt(): Promise<readonly string[]> {
-  known ??= readFile(resourcePath('recogniser', 'concepts.json'), 'utf8').then(text => {
-    const names: unknown = JSON.parse(text)
-    if (!Array.isArray(names) || !names.every(name => typeof name === 'string')) {
-      throw new TypeError('The names that the recogniser has learnt are no list.')
-    }
-    return names
-  })
+/** Names of the concepts in the order of the network's answers, read once. */
+export function learnt(): readonly string[] {
+  known ??= namesIn(readFileSync(resourcePath('recogniser', 'concepts.json'), 'utf8'))
   return known
+}
+
+function namesIn(text: string): readonly string[] {
+  const names: unknown = JSON.parse(text)
+  if (!Array.isArray(names) || !names.every(name => typeof name === 'string')) {
+    throw new TypeError('The names that the recogniser has learnt are no list.')
+  }
+  return names
 }
 
 /** Means of two by two pixels of the first channels. */
