@@ -14,7 +14,10 @@ import { PEOPLE_FAMILIES } from './people/families.ts'
 import { SEALIFE_FAMILIES } from './sealife/families.ts'
 
 /** What stands among the living and is not alive, or has no body. */
-const LIFELESS: ReadonlySet<string> = new Set(['nest', 'tortoise-shell', 'head_bust', 'skull'])
+const LIFELESS: ReadonlySet<string> = new Set([
+  ...['nest', 'tortoise-shell', 'skull'],
+  ...['animal head', 'head_bust', 'portrait'],
+])
 
 const LIVING = [
   ...[ANIMALS_FAMILIES, BIRDS_FAMILIES, SEALIFE_FAMILIES, INSECTS_FAMILIES, PEOPLE_FAMILIES].flatMap(group =>
