@@ -2,7 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { FABLES } from './costume-fables.ts'
 import { MONSTERS } from './costume-monsters.ts'
 import { FIGHTERS } from './costume-fighters.ts'
-import { OLD_TIMES } from './costume-old.ts'
+import { HISTORICAL_COSTUMES } from './costume-historical.ts'
 import { TRADES } from './costume-trades.ts'
 import { WORKERS } from './costume-workers.ts'
 
@@ -13,5 +13,5 @@ export const COSTUMES: readonly Concept[] = [
   ...WORKERS,
   ...FABLES,
   ...MONSTERS,
-  ...OLD_TIMES,
+  ...HISTORICAL_COSTUMES,
 ]

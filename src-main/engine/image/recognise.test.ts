@@ -4,7 +4,7 @@ import { CONCEPTS, findConcept } from '../concepts/registry.ts'
 import { prepareEngine } from '../index.ts'
 import { shoot, stage } from './testing/truth.ts'
 import type { View } from './types.ts'
-import { learnt, recognise } from './recognise.ts'
+import { learntNames, recognise } from './recognise.ts'
 
 beforeAll(async () => {
   await prepareEngine()
@@ -18,7 +18,7 @@ async function viewOf(noun: string, look: 'plain' | 'drawing'): Promise<View> {
 
 describe('recognise', () => {
   it('has learnt concepts of the engine, each once: a renamed one would never be recognised', () => {
-    const names = learnt()
+    const names = learntNames()
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter(name => findConcept(name)?.concept.name !== name)).toEqual([])
     expect(names.length).toBeGreaterThan(0.95 * CONCEPTS.length)

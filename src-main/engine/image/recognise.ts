@@ -36,7 +36,7 @@ export async function recognise(
   const plain = Float64Array.from(logits)
   const mirror = await infer({ picture: { data: mirrored(picture), dims } }, ['logits'])
   return recognitionOf(
-    learnt(),
+    learntNames(),
     plain.map((value, i) => (value + mirror.logits[i]) / 2),
     isAllowed
   )
@@ -68,7 +68,7 @@ function recognitionOf(
 let known: readonly string[] | undefined
 
 /** Names of the concepts in the order of the network's answers, read once. */
-export function learnt(): readonly string[] {
+export function learntNames(): readonly string[] {
   known ??= namesIn(readFileSync(resourcePath('recogniser', 'concepts.json'), 'utf8'))
   return known
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '../../shape/types.ts'
 import type { HatLook } from './hat-base.ts'
 import { CAPS } from './hats-caps.ts'
-import { OLD_HATS } from './hats-old.ts'
+import { HISTORICAL_HATS } from './hats-historical.ts'
 import { STORY_HATS } from './hats-story.ts'
 
 export const HATS = [
@@ -45,7 +45,7 @@ export type Hat = (typeof HATS)[number]
 const MAKERS: Readonly<Record<Hat, (look: HatLook) => Shape>> = {
   ...STORY_HATS,
   ...CAPS,
-  ...OLD_HATS,
+  ...HISTORICAL_HATS,
 }
 
 /** The hat of that name. */

@@ -37,7 +37,7 @@ import {
   wraps,
 } from './outfit-pieces.ts'
 import { armor, mermaid, space } from './outfit-armor.ts'
-import { OLD_WARDROBE } from './outfit-old.ts'
+import { HISTORICAL_WARDROBE } from './outfit-historical.ts'
 
 export const OUTFITS = [
   'casual',
@@ -283,5 +283,5 @@ const WARDROBE: Readonly<Record<Outfit, (w: Wear) => Shape[]>> = {
   mermaid: w => [topOf({ ...w, c: skinTop(w.c) }, 0.3, 0), bare(w, 0.2), ...mermaid(w)],
   armor: w => armor(w),
   space: w => space(w),
-  ...OLD_WARDROBE,
+  ...HISTORICAL_WARDROBE,
 }

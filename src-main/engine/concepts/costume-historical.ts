@@ -5,7 +5,7 @@ import { people, wear } from './costume-wear.ts'
 const skinned = (look: string): Readonly<Record<string, string>> => ({ skin: look, gloves: look })
 
 /** Rulers, soldiers, gods and artists of old Egypt, Greece, Rome and Japan, and a mime. */
-export const OLD_TIMES: readonly Concept[] = people([
+export const HISTORICAL_COSTUMES: readonly Concept[] = people([
   {
     name: 'pharaoh',
     synonyms: [

@@ -256,7 +256,7 @@ function stripes(w: Wear): Shape[] {
 }
 
 /** What was worn on the Nile, in Rome, in Kyoto and on a stage without words, by name. */
-export const OLD_WARDROBE = {
+export const HISTORICAL_WARDROBE = {
   pharaoh: w => [
     topOf({ ...w, c: skinTop(w.c) }, 0.3, 0),
     bare(w, 0.2),

@@ -20,7 +20,7 @@ import type { Shape } from '../../shape/types.ts'
 import { cap, hat, trim, type HatLook } from './hat-base.ts'
 
 /** Heads of old Egypt, Rome and Japan, in units of the head. */
-export const OLD_HATS = {
+export const HISTORICAL_HATS = {
   // The striped cloth of a pharaoh: over the brow, behind the ears, two lappets down the chest, a cobra in front.
   nemes: l => {
     const shell = (grow: number): Shape =>
