@@ -31,6 +31,8 @@ describe('costumes of animals', () => {
     ['a cat dressed as a lion', ['hood', 'costume', 'mane', 'costume_ear']],
     ['a pug in a dinosaur costume', ['hood', 'costume', 'costume_spike']],
     ['a dog dressed up as a bunny', ['hood', 'costume', 'costume_ear_inner']],
+    ['a dog in a leopard costume', ['hood', 'costume', 'costume_ear_inner']],
+    ['a cat dressed as a goldfish', ['hood', 'costume', 'costume_fin']],
   ])('%s has %j', (prompt, parts) => {
     const names = skinOf(make(prompt).shape).parts.map(({ name }) => name)
     const isThere = (part: string): boolean => names.some(name => name.startsWith(`${part}_`))

@@ -45,13 +45,12 @@ const BY_NAME: Readonly<Record<string, Costume>> = {
   unicorn: { crest: 'horn', mane: '#e88ac0', coat: pile('#f6f2f4') },
   bat: { crest: 'pointed', back: 'wings' },
   panda: { crest: 'round', coat: pile('#f3f1ee') },
-  'lop rabbit': { crest: 'long' },
 }
 const BY_FAMILY: Readonly<Record<string, Costume>> = {
   rabbit: { crest: 'long', coat: pile('#f4efec') },
   bear: { crest: 'round' },
   mouse: { crest: 'round' },
-  'big cat': { crest: 'round' },
+  'big-cat': { crest: 'round' },
   ape: { crest: 'round' },
   pig: { crest: 'pointed' },
   cattle: { crest: 'horns' },
@@ -60,7 +59,7 @@ const BY_FAMILY: Readonly<Record<string, Costume>> = {
   dinosaur: { crest: 'none', back: 'spikes', coat: pile('#5f9e46') },
   dragon: { crest: 'horns', back: 'spikes', coat: pile('#4c9a57') },
   lizard: { crest: 'none', back: 'spikes' },
-  swimmer: { crest: 'none', back: 'fin' },
+  fish: { crest: 'none', back: 'fin' },
   whale: { crest: 'none', back: 'fin' },
   bee: { crest: 'antennae', back: 'wings' },
   beetle: { crest: 'antennae' },
