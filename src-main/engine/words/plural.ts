@@ -15,9 +15,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   fungi: 'fungus',
 }
 
-/** Nouns in -ves whose singular ends in -f or -fe. */
+/** Nouns in -ves whose singular ends in -f or -fe; olives are none. */
 const F_STEMS =
-  /^(.*(?:kni|wi|li))ves$|^(.*(?:wol|lea|shel|loa|hal|cal|el|thie|scar|hoo|dwar|shea|wharf?))ves$/
+  /^(.*(?:kni|wi|(?<!o)li))ves$|^(.*(?:wol|lea|shel|loa|hal|cal|el|thie|scar|hoo|dwar|shea|wharf?))ves$/
 
 /**
  * Possible singulars of an English noun, the likeliest first; empty when the word cannot be a plural. The caller keeps the
