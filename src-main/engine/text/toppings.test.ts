@@ -25,6 +25,8 @@ describe('what lies on food', () => {
   test.each([
     ['a pizza with mushrooms and olives', ['mushroom', 'olive']],
     ['a burger with bacon', ['bacon']],
+    ['a waffle with green olives', ['green_olive']],
+    ['a waffle with white icing', ['white_icing']],
     ['a hot dog with mustard and ketchup', ['sauce', 'ketchup']],
     ['a slice of cake with whipped cream and a cherry on top', ['topping', 'cream']],
   ])('%s has %j', (prompt, parts) => {

@@ -98,7 +98,7 @@ const TOPPINGS: Readonly<Record<string, Topping>> = {
   ...spread('olive|black olive', { count: 12, piece: ring, material: fruit('#2b2a2c'), size: 0.036 }),
   ...spread('green olive', { count: 12, piece: ring, material: fruit('#8a9a3a'), size: 0.036 }),
   ...spread('onion|onion ring|red onion', { count: 9, piece: ring, material: fruit('#b06aa0'), size: 0.06 }),
-  ...spread('pepper|bell pepper|jalapeno|jalapeño|green pepper', {
+  ...spread('pepper|bell pepper|jalapeno|green pepper', {
     count: 9,
     piece: ring,
     material: fruit('#3f9a3a'),
@@ -177,7 +177,7 @@ const TOPPINGS: Readonly<Record<string, Topping>> = {
     count: 0,
     material: sauce('#c8202a'),
   }),
-  ...spread('mustard|honey|caramel|caramel sauce|maple syrup|syrup', {
+  ...spread('mustard|yellow sauce|honey|caramel|caramel sauce|maple syrup|syrup', {
     count: 0,
     material: sauce('#d9992b'),
   }),
@@ -193,14 +193,16 @@ const FOODS = new Set(FOOD_FAMILIES.map(({ name }) => name))
 /** What a part of food lies on it as, where its family has no such part; null for anything else. */
 function toppingOf(
   family: Family,
-  { noun }: Thing
+  { noun, colors }: Thing
 ): { readonly name: string; readonly topping: Topping } | null {
   if (!FOODS.has(family.name)) {
     return null
   }
-  const names = [noun, ...singularCandidates(noun)]
-  const name = names.find(each => Object.hasOwn(TOPPINGS, each))
-  const isOwn = names.some(
+  const nouns = [noun, ...singularCandidates(noun)]
+  // Green olives are a topping of their own.
+  const coloured = colors.flatMap(color => nouns.map(each => `${color} ${each}`))
+  const name = [...coloured, ...nouns].find(each => Object.hasOwn(TOPPINGS, each))
+  const isOwn = nouns.some(
     each => family.partWords[each] !== undefined || family.adjectives[each] !== undefined
   )
   return name === undefined || isOwn ? null : { name, topping: TOPPINGS[name] }
