@@ -43,7 +43,7 @@ export const portrait: Family = {
     coat: { slot: 'top', part: 'top' },
     dress: { slot: 'top', part: 'top' },
     collar: { slot: 'trim', part: 'collar' },
-    tie: { slot: 'trim', part: 'tie', with: { clothes: 'suit' } },
+    tie: { slot: 'metal', part: 'tie', with: { clothes: 'suit' } },
     skin: { slot: 'skin', part: 'head' },
     face: { slot: 'skin', part: 'head' },
     head: { slot: 'skin', part: 'head' },
