@@ -85,6 +85,11 @@ describe('what a verb is done to', () => {
     expect([act?.activity.gesture !== undefined, subject.grouping]).toEqual([true, 'facing'])
   })
 
+  test('who hangs from a tree himself has his shirt on: it was in his hands', () => {
+    expect(objectOf('a boy with a red shirt hanging from a tree').hold).not.toBe('pegged')
+    expect(objectOf('a woman hanging a shirt from a clothesline').hold).toBe('pegged')
+  })
+
   test('who hangs something on a line stands before it: a woman stood on it', () => {
     const { parts, joints } = skinOf(make('a woman hanging laundry on a clothesline').shape)
     const hips = joints.find(({ name }) => name.startsWith('hips'))?.at[1] ?? Infinity

@@ -131,9 +131,10 @@ const rowed = (subject: Subject): Subject =>
       : relation
   )
 
-/** "hanging laundry on a line": a piece of it is in her hands. */
+/** "hanging laundry on a line": a piece of it is in her hands. Who hangs from a tree himself has his shirt on. */
 function laundered(subject: Subject): Subject {
-  const hangs = subject.doing.some(({ lemma }) => HANGING_UP.has(lemma))
+  const isHanging = subject.relations.some(({ kind, thing }) => kind === 'from' && !LINE.test(thing.noun))
+  const hangs = !isHanging && subject.doing.some(({ lemma }) => HANGING_UP.has(lemma))
   const isLaundry = ({ noun }: Thing): boolean => LAUNDRY.has(noun) || isCloth(noun)
   const part = hangs ? subject.parts.find(isLaundry) : undefined
   const said = hangs
@@ -162,6 +163,7 @@ function laundered(subject: Subject): Subject {
   }
 }
 const HANGING_UP = set('hang|peg|pin')
+const LINE = /\b(?:line|rack|clothesline|washline)$/
 const LAUNDRY = set('laundry|clothes|washing|wash')
 const CLOTH_FAMILIES = set('top|dress|trousers|linen')
 const isCloth = (noun: string): boolean => CLOTH_FAMILIES.has(findConcept(noun)?.concept.family ?? '')
