@@ -151,7 +151,7 @@ const STUDS: Readonly<Record<string, readonly Stud[]>> = {
 
 /** Parts of a face, which nothing covers, and what is too thin to carry anything. */
 const FREE =
-  /^(?:eye|pupil|iris|glint|nose|nostril|mouth|tongue|tooth|teeth|claw|beak|whisker|lash|tusk|antler|window|door|glass|pane)/
+  /^(?:eye|pupil|iris|glint|nose|nostril|mouth|tongue|tooth|teeth|claw|beak|whisker|lash|tusk|antler|window|door|glass|pane(?!l))/
 /** Pieces on a thing, and how large one is, in shares of the thing's mean extent. */
 const NUMBER = 190
 const SIZE = 0.05
