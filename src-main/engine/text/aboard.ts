@@ -6,6 +6,7 @@ import { at, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { skinBounds, skinOf, surfaceAbove, surfaceBelow, type Skin } from './contact.ts'
+import type { Standing } from './standing.ts'
 
 /** Who is in a vehicle: on a seat of an open car, on the deck of a ship. */
 
@@ -68,6 +69,10 @@ const BENCHED: ReadonlySet<unknown> = new Set(['rowboat', 'canoe'])
 /** Does whoever is in it sit on a bench of it? */
 export const isBenched = ({ family, preset }: Concept): boolean =>
   family === 'ship' && BENCHED.has(preset?.['kind'])
+
+/** Is it a boat with benches that somebody is in? */
+export const isOnBenches = ({ side, concept }: Pick<Standing, 'side' | 'concept'>): boolean =>
+  side === 'container' && concept !== undefined && isBenched(concept)
 
 /** Steps along a boat in which its benches are looked for. */
 const ALONG = 96

@@ -7,7 +7,7 @@ import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { eachOnBench, isBenched } from './aboard.ts'
+import { eachOnBench, isOnBenches } from './aboard.ts'
 import { brimOf } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import { GAP, repeat } from './copies.ts'
@@ -119,7 +119,7 @@ function arranged(things: readonly Standing[]): Shape {
     })
     spot = held.spot
     const isOnTop = mates.length > 0 && nearest.side === 'base'
-    const crew = mates.length > 0 && isCrewOf(nearest) ? eachOnBench(abreast, held.holder) : null
+    const crew = mates.length > 0 && isOnBenches(nearest) ? eachOnBench(abreast, held.holder) : null
     spot = crew === null ? spot : [0, 0, 0]
     main =
       crew !== null ? group(crew) : isOnTop ? group(eachOn(abreast, spot, held.holder)) : (held.main ?? main)
@@ -182,10 +182,6 @@ function arranged(things: readonly Standing[]): Shape {
   const { turn = 0 } = given
   return turn === 0 ? scene : at([0, 0, 0], scene, { rotate: [0, turn, 0] })
 }
-
-/** Is it a boat whose benches are there for all who are in it? */
-const isCrewOf = ({ side, concept }: Standing): boolean =>
-  side === 'container' && concept !== undefined && isBenched(concept)
 
 /** Things with the middle of all above the origin, as what carries them has its own. */
 function centred(row: readonly Shape[]): readonly Shape[] {

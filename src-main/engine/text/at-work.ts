@@ -8,7 +8,7 @@ import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Act } from './activity.ts'
-import { isBenched, oarsOf, onBench } from './aboard.ts'
+import { isOnBenches, oarsOf, onBench } from './aboard.ts'
 import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
 import { enact, mounted } from './enact.ts'
@@ -171,11 +171,7 @@ const ROWING: ReadonlySet<string> = new Set(['row', 'paddle'])
 
 /** The boat that somebody rows: what he is in; undefined for anybody else. */
 export const rowedBy = ({ subject }: Placed, standing: readonly Standing[]): Standing | undefined =>
-  subject.doing.some(({ lemma }) => ROWING.has(lemma))
-    ? standing.find(
-        ({ side, concept }) => side === 'container' && concept !== undefined && isBenched(concept)
-      )
-    : undefined
+  subject.doing.some(({ lemma }) => ROWING.has(lemma)) ? standing.find(isOnBenches) : undefined
 
 /** A rower on his bench with the oars in his hands, where the boat has two. */
 export function atOars(one: Design, boat: Standing, seed: number): Design {
