@@ -5,11 +5,10 @@ import { IMAGING_DEVICES } from './imaging-devices.ts'
 import { GADGETS } from './gadgets.ts'
 import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
-
-/** Machines of the house and of the desk, instruments of science. */
 import { SHOWPIECES } from './showpieces.ts'
 import { WORKSHOP } from './workshop.ts'
 
+/** Machines of the house and of the desk, instruments of science. */
 export const DEVICES: readonly Concept[] = [
   {
     name: 'smartphone',

@@ -29,14 +29,14 @@ const wordsOf = (sitters: readonly string[]): readonly string[] =>
     `${sitter} avatar`,
   ])
 
-/** Busts of nobody in particular are of marble. */
-const OF_MARBLE = ['bust of a man', 'head bust']
+/** The bust of nobody in particular is of marble. */
+const OF_MARBLE = 'bust of a man'
 
 function portrait({ called, also = [], preset, looks, feature, height = [0.36, 0.62] }: Sitter): Concept {
   const [name, ...synonyms] = wordsOf(called)
   return {
     name,
-    synonyms: [...synonyms.filter(word => !OF_MARBLE.includes(word)), ...also],
+    synonyms: [...synonyms.filter(word => word !== OF_MARBLE), ...also],
     family: 'portrait',
     preset: { sex: 'male', age: 'grown', beard: 'none', hat: 'none', face: 'plain', ...preset },
     materials: wear(looks),

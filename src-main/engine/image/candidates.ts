@@ -137,9 +137,9 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
   form.agreement >= shareToKeep(form) * solid.agreement
 
 /**
- * The best of the candidates: a known kind unless the prior plainly contradicts it, who knows no names: of a church seen from the front it
- * cannot see how long the nave is; else the rules' form when it fills nearly as
- * much of the expected space as the learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
+ * The best of the candidates: a known kind that the caller named, or that the prior does not plainly contradict (of a church seen from the
+ * front it cannot see how long the nave is); else the rules' form when it fills nearly as much of the expected space as the
+ * learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
  * is rounded. Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
  */
 export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: Candidates): Candidate {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /** Numbers with the lengths of their axes, outermost first. */
-export interface Tensor {
+interface Tensor {
   readonly data: Float32Array
   readonly dims: readonly number[]
 }
 
 /** A trained network, ready to be asked: the numbers of each of the `wanted` outputs. */
-export type Inference = <Name extends string>(
+type Inference = <Name extends string>(
   inputs: Readonly<Record<string, Tensor>>,
   wanted: readonly Name[]
 ) => Promise<Readonly<Record<Name, Float32Array>>>

@@ -7,7 +7,7 @@ import { ballBoxes } from '../shape/measure.ts'
 import type { BlendShape, Shape } from '../shape/types.ts'
 
 /** A place on a skin: the point, the direction out of it, and the turn that brings +Z into that direction. */
-export interface SkinPlace {
+interface SkinPlace {
   readonly at: Vec3
   readonly out: Vec3
   readonly turn: Vec3

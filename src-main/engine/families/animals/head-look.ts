@@ -40,12 +40,14 @@ export interface HeadTools {
   readonly muzzle: number
 }
 
+/** A muzzle of a colour of its own. */
 export interface Muzzle {
   readonly lumps: readonly Lump[]
   readonly limbs?: readonly (readonly Knot[])[]
   readonly slot: string
 }
 
+/** An ear; the other one is its mirror image. */
 export interface Ears {
   readonly at: Vec3
   readonly rotate: Vec3
@@ -55,6 +57,7 @@ export interface Ears {
   readonly inner?: string
 }
 
+/** An eye; the other one is its mirror image. */
 export interface Eyes {
   readonly at: Vec2
   readonly size: number
@@ -62,6 +65,7 @@ export interface Eyes {
   readonly look: 'bead' | 'round' | 'slit' | 'white'
 }
 
+/** A nose on the middle line. */
 export interface Nose {
   readonly at: Vec2
   readonly radii: Vec3
@@ -70,6 +74,7 @@ export interface Nose {
   readonly holes?: Vec2
 }
 
+/** A patch in the skin, made of spots. */
 export interface Mark {
   readonly part: string
   readonly slot: string

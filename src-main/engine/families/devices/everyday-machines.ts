@@ -180,7 +180,7 @@ export const waterCooler: KindMaker = slot => [
   ),
 ]
 
-/** A photocopier: two paper drawers, the tray at its side, glass under a lid with the feeder, a panel in front. 1.1 m. */
+/** A photocopier: three paper drawers, the tray at its side, glass under a lid with the feeder, a panel in front. 1.1 m. */
 export const photocopier: KindMaker = slot => [
   blocks({ ...slot('cabinet', 'light', 'body'), edge: soft(0.015) }, [0, 0.45, 0, 0.62, 0.82, 0.6]),
   tag(

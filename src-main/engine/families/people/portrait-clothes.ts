@@ -19,6 +19,7 @@ import { star } from '../../kit/outlines.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { SlotTags } from '../slot-tags.ts'
 
+/** What a sitter may have on. */
 export const CLOTHES = [
   'round neck',
   'shirt',

@@ -165,6 +165,7 @@ function viewsOf(draft: Draft, target: Target): Seen[] {
   )
 }
 
+/** What a view of a named thing costs, as a share of the outline. */
 export function priceOf(match: Pick<Match, 'pose' | 'placement'>): number {
   const { yaw, pitch, roll = 0 } = match.pose
   return (

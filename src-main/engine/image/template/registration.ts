@@ -47,7 +47,7 @@ export interface Target {
 }
 
 /** Price of a pose at a placement. */
-export type PriceOf = (match: Pick<Match, 'pose' | 'placement'>) => number
+type PriceOf = (match: Pick<Match, 'pose' | 'placement'>) => number
 
 /** Prepares a mask for the search; null for an empty one. */
 export function createTarget(
