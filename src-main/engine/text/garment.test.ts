@@ -35,6 +35,12 @@ describe('clothes on animals', () => {
     expect(made.slice(1)).toEqual(names.slice(1))
   })
 
+  test('a man in a tuxedo has it on: he stood in the one on its dummy', () => {
+    const { designs } = make('a man in a tuxedo')
+    expect(designs.map(({ concept }) => concept.name)).toEqual(['man'])
+    expect(designs[0].parameters['outfit']).toBe('suit')
+  })
+
   test('whoever is a person becomes who he is dressed as', () => {
     expect(named(make('a man dressed as a clown'))).toEqual(['clown'])
   })

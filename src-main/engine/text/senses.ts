@@ -16,6 +16,7 @@ const COMPANY: Readonly<Record<string, readonly (readonly [noun: string, company
   club: [['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter']],
   iron: [['golf club', 'golf|golfer|golf ball|tee']],
   horn: [['bugle', 'hunter|hunting|fox|hound|army']],
+  crane: [['crane bird', 'heron|stork|flamingo|egret|pond|marsh|swamp|wetland|reed|nest|frog|lily pad']],
   tank: [
     ['aquarium', 'fish|goldfish|clownfish|turtle|seahorse|octopus|jellyfish|shark|piranha|axolotl|frog|newt'],
   ],

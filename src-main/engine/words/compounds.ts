@@ -112,6 +112,8 @@ export const COMPOUNDS: readonly Compound[] = [
     behind: 'made of|made out of|made from|built from|built of|built out of|constructed from',
   },
   { said: 'dinner jacket(s)|smoking jacket(s)', reads: 'tuxedo$s' },
+  // He blows no leaves.
+  { said: 'glass blower(s)', reads: 'glassblower$s' },
   { said: 'the deep sea', reads: 'the deep ocean', notBefore: 'fish' },
   { said: 'in the mountains', reads: 'on a mountain', behind: 'house|cabin|chalet|goat|village|hut|tent' },
   { said: 'with milk', reads: '', behind: 'cereal|cornflakes|oatmeal|porridge|muesli|granola' },

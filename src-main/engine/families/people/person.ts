@@ -61,6 +61,7 @@ export const person: Family = {
     coat: { slot: 'top', part: 'top' },
     jacket: { slot: 'top', part: 'top' },
     suit: { slot: 'top', part: 'top' },
+    tuxedo: { slot: 'top', part: 'top', with: { outfit: 'suit' } },
     dress: { slot: 'top', part: 'top', with: { outfit: 'dress' } },
     gown: { slot: 'top', part: 'top', with: { outfit: 'gown' } },
     robe: { slot: 'top', part: 'top', with: { outfit: 'robe' } },
