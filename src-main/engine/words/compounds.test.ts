@@ -27,6 +27,7 @@ describe('words that together say something else', () => {
     ['a cactus under the hot desert sun', 'a cactus in the desert'],
     ['a tent in a patch of grass', 'a tent in a meadow'],
     ['a lamp hanging from the ceiling', 'a lamp hanging from a wooden beam'],
+    ['a glass blower', 'a glassblower'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)
   })
