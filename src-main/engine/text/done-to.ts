@@ -131,11 +131,11 @@ const rowed = (subject: Subject): Subject =>
       : relation
   )
 
-/** "hanging laundry on a line": a piece of it is in her hands. Who hangs from a tree himself has his shirt on. */
+/** "hanging laundry on a line": a piece of it is in her hands. Who hangs from a tree has his shirt on. */
 function laundered(subject: Subject): Subject {
-  const isHanging = subject.relations.some(({ kind, thing }) => kind === 'from' && !LINE.test(thing.noun))
-  const hangs = !isHanging && subject.doing.some(({ lemma }) => HANGING_UP.has(lemma))
-  const isLaundry = ({ noun }: Thing): boolean => LAUNDRY.has(noun) || isCloth(noun)
+  const hangs = subject.doing.some(({ lemma }) => HANGING_UP.has(lemma))
+  const isElsewhere = subject.relations.some(({ kind, thing }) => HUNG_AT.has(kind) && !LINE.test(thing.noun))
+  const isLaundry = ({ noun }: Thing): boolean => LAUNDRY.has(noun) || (isCloth(noun) && !isElsewhere)
   const part = hangs ? subject.parts.find(isLaundry) : undefined
   const said = hangs
     ? subject.relations.find(({ verb, thing }) => HANGING_UP.has(verb ?? '') && isLaundry(thing))
@@ -163,7 +163,9 @@ function laundered(subject: Subject): Subject {
   }
 }
 const HANGING_UP = set('hang|peg|pin')
-const LINE = /\b(?:line|rack|clothesline|washline)$/
+/** What cloth is hung up at, and prepositions of it: a shirt that hangs on a tree is in nobody's hands. */
+const LINE = /\b(?:line|rack|clothesline|hook|rope)$/
+const HUNG_AT = set('from|on')
 const LAUNDRY = set('laundry|clothes|washing|wash')
 const CLOTH_FAMILIES = set('top|dress|trousers|linen')
 const isCloth = (noun: string): boolean => CLOTH_FAMILIES.has(findConcept(noun)?.concept.family ?? '')

@@ -28,6 +28,8 @@ describe('words that together say something else', () => {
     ['a tent in a patch of grass', 'a tent in a meadow'],
     ['a lamp hanging from the ceiling', 'a lamp hanging from a wooden beam'],
     ['a glass blower', 'a glassblower'],
+    ['a dog outside the house', 'a dog in front of the house'],
+    ['a house outside the city', 'a house outside the city'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)
   })

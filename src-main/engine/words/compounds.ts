@@ -122,7 +122,13 @@ export const COMPOUNDS: readonly Compound[] = [
     said: 'rainbow sprinkles|colorful sprinkles|colourful sprinkles|multicolored sprinkles|candy sprinkles',
     reads: 'sprinkles',
   },
-  { said: 'outside', reads: 'in front of', before: 'a|an|the' },
+  // What is outside a city is not before its houses.
+  {
+    said: 'outside',
+    reads: 'in front of',
+    before: 'a|an|the',
+    notBefore: '(?:a|an|the) (?:city|town|village)\\b',
+  },
   // How a thing lies.
   {
     said: 'upside down|upside-down|bottom up|bottom-up|turned over|turned-over|flipped over|flipped-over',
