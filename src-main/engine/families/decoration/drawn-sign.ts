@@ -1,8 +1,9 @@
 import { buildProportioned, PROPORTIONS, type KindMaker } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
+import { alienHead, moonFace, poo, robotHead, sunFace } from './face-signs.ts'
+import { okHand, thumbsUp, victoryHand } from './hand-signs.ts'
 import {
-  alienHead,
   brokenHeart,
   checkMark,
   crossMark,
@@ -10,18 +11,11 @@ import {
   filmStrip,
   flame,
   mapPin,
-  moonFace,
   note,
   notes,
-  okHand,
   pawPrint,
-  poo,
   priceTag,
-  robotHead,
   speechBubble,
-  sunFace,
-  thumbsUp,
-  victoryHand,
 } from './drawn-signs.ts'
 import { SMILEYS } from './smileys.ts'
 

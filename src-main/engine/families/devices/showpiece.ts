@@ -1,7 +1,11 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { nailPolish, ringLight, steeringWheel, tarotCards, torpedo, tuxedo } from './small-goods.ts'
+import { tuxedo } from './dinner-jacket.ts'
+import { steeringWheel } from './drive-parts.ts'
+import { ringLight } from './film-gear.ts'
+import { torpedo } from './launchers.ts'
+import { nailPolish, tarotCards } from './small-goods.ts'
 
 const KINDS = {
   'steering wheel': steeringWheel,

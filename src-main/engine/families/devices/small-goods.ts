@@ -1,8 +1,7 @@
-import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
+import { PI, TAU, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
-import { blocks, panels, rods } from '../../kit/assembly.ts'
-import { star } from '../../kit/outlines.ts'
-import { disc, rod } from '../../kit/plates.ts'
+import { panels, rods } from '../../kit/assembly.ts'
+import { disc } from '../../kit/plates.ts'
 import {
   around,
   at,
@@ -14,7 +13,7 @@ import {
   extrude,
   group,
   lathe,
-  mirrored,
+  loft,
   rotated,
   sharp,
   soft,
@@ -24,125 +23,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
-
-/** A car's steering wheel on a short column and foot: stitched rim, three spokes, horn pad with its badge, two stalks. 40 cm. */
-export const steeringWheel: KindMaker = slot => {
-  const r = 0.185
-  const rim = (): Shape => rotated([PI / 2, 0, 0], torus(r, 0.0165))
-  return [
-    tag(
-      slot('foot', 'metal', 'support'),
-      at([0, 0.01, -0.05], box([0.24, 0.02, 0.2], { edge: bevel(0.004) }))
-    ),
-    rods(slot('column', 'metal', 'support'), [[0, 0.01, -0.1], [0, 0.215, -0.055], 0.026]),
-    at(
-      [0, 0.225, 0.01],
-      rotated(
-        [-0.3, 0, 0],
-        group([
-          tag(slot('rim', 'dark', 'feature'), rim()),
-          tag(
-            slot('grip', 'rubber', 'feature'),
-            ...[0.35, PI - 0.35].map(a =>
-              sweep(
-                Array.from({ length: 7 }, (_, i): Vec3 => {
-                  const t = a - 0.4 + (0.8 * i) / 6
-                  return [r * cos(t), r * sin(t), 0]
-                }),
-                0.0195,
-                { smooth: true, caps: 'round' }
-              )
-            )
-          ),
-          tag(
-            slot('mark', 'red', 'ornament'),
-            at([0, r, 0], box([0.03, 0.035, 0.035], { edge: soft(0.012) }))
-          ),
-          tag(
-            slot('spoke', 'metal', 'feature'),
-            ...[0.12, PI - 0.12, -PI / 2].map(a =>
-              sweep(
-                [
-                  [0.045 * cos(a), 0.045 * sin(a), 0.006],
-                  [0.11 * cos(a), 0.11 * sin(a) - 0.004, 0.004],
-                  [r * cos(a), r * sin(a), 0],
-                ],
-                [0.03, 0.022, 0.014],
-                { smooth: true, flatten: 0.4 }
-              )
-            )
-          ),
-          tag(slot('pad', 'dark', 'body'), at([0, 0, 0.004], ellipsoid([0.072, 0.066, 0.03]))),
-          tag(
-            slot('badge', 'grey', 'ornament'),
-            at([0, 0.004, 0.034], rotated([PI / 2, 0, 0], torus(0.017, 0.0035)))
-          ),
-          tag(
-            slot('hub', 'dark', 'body'),
-            at([0, 0, -0.035], rotated([PI / 2, 0, 0], cylinder(0.04, 0.075)))
-          ),
-          tag(
-            slot('stalk', 'dark', 'ornament'),
-            mirrored(
-              sweep(
-                [
-                  [0.025, 0.01, -0.045],
-                  [0.1, 0.03, -0.045],
-                  [0.145, 0.036, -0.045],
-                ],
-                [0.007, 0.007, 0.01],
-                { smooth: true, caps: 'round' }
-              )
-            )
-          ),
-        ])
-      )
-    ),
-  ]
-}
-
-/** A ring light on its tripod with a phone held in its middle, 1.7 m. */
-export const ringLight: KindMaker = slot => {
-  const [r, y] = [0.2, 1.5]
-  return [
-    at(
-      [0, y, 0.03],
-      group([
-        tag(slot('ring', 'light', 'body'), rotated([PI / 2, 0, 0], torus(r, 0.042))),
-        tag(
-          slot('lamp', 'lamp', 'feature'),
-          at([0, 0, 0.022], rotated([PI / 2, 0, 0], torus(r, 0.032)), { scale: [1, 1, 0.9] })
-        ),
-      ])
-    ),
-    rods(
-      slot('pole', 'dark', 'support'),
-      [[0, 0.5, 0], [0, y - r, 0], 0.014],
-      [[0, 0.2, 0], [0, 0.9, 0], 0.02]
-    ),
-    tag(
-      slot('clamp', 'dark', 'support'),
-      at([0, 0.9, 0], cylinder(0.03, 0.06, { edge: bevel(0.004) })),
-      at([0, 0.56, 0], cylinder(0.036, 0.07, { edge: bevel(0.004) })),
-      at([0, y - r - 0.02, 0.01], box([0.05, 0.09, 0.06], { edge: soft(0.01) }))
-    ),
-    tag(
-      slot('leg', 'dark', 'support'),
-      around(
-        3,
-        group([rod([0, 0.56, 0.03], [0, 0.02, 0.4], 0.013), rod([0, 0.25, 0], [0, 0.27, 0.24], 0.008)])
-      )
-    ),
-    tag(slot('foot', 'rubber', 'support'), around(3, at([0, 0.02, 0.4], ball(0.02)))),
-    rods(slot('bracket', 'dark', 'support'), [[0, y - r, 0.01], [0, y - 0.03, 0.01], 0.009]),
-    panels(slot('phone', 'dark', 'feature'), [0, y, 0.03, 0.078, 0.16, 0.012, 0.01]),
-    panels(slot('screen', 'screen', 'feature'), [0, y, 0.037, 0.068, 0.142, 0.003, 0.006]),
-    tag(
-      slot('holder', 'dark', 'support'),
-      at([0, y - 0.03, 0.018], box([0.09, 0.03, 0.02], { edge: soft(0.005) }))
-    ),
-  ]
-}
+import { star } from '../../kit/outlines.ts'
 
 /** A bottle of nail polish, its cap with the brush leaning beside it, a drop of lacquer below the brush. 7 cm. */
 export const nailPolish: KindMaker = slot => [
@@ -209,6 +90,109 @@ export const nailPolish: KindMaker = slot => [
     at([0.024, 0.0012, 0.02], ellipsoid([0.006, 0.0014, 0.005]))
   ),
 ]
+
+/** A tube of toothpaste that lies with its cap off, a stripe of paste pressed out before it. 18 cm. */
+export const toothpaste: KindMaker = slot => {
+  const ringAt = (x: number, w: number, h: number): readonly Vec3[] =>
+    Array.from({ length: 20 }, (_, i): Vec3 => {
+      const a = (TAU * i) / 20
+      return [x, 0.019 + h * sin(a), w * cos(a)]
+    })
+  return [
+    tag(
+      slot('tube', 'light', 'body'),
+      loft([
+        ringAt(-0.09, 0.029, 0.0022),
+        ringAt(-0.05, 0.028, 0.009),
+        ringAt(0, 0.025, 0.0165),
+        ringAt(0.045, 0.0205, 0.0188),
+        ringAt(0.058, 0.0195, 0.019),
+        ringAt(0.063, 0.012, 0.012),
+      ])
+    ),
+    tag(
+      slot('crimp', 'light', 'ornament'),
+      at([-0.094, 0.019, 0], box([0.014, 0.0035, 0.06], { edge: sharp }))
+    ),
+    tag(
+      slot('band', 'accent', 'ornament'),
+      ...(
+        [
+          [-0.03, 0.0271, 0.0134],
+          [0.028, 0.0228, 0.0186],
+        ] as const
+      ).map(([x, w, h]) =>
+        at([x, 0.019, 0], rotated([0, 0, PI / 2], torus(1, 0.075)), { scale: [0.05, h, w] })
+      )
+    ),
+    tag(
+      slot('wave', 'accent', 'ornament'),
+      ...[-0.006, 0.004].map(z =>
+        sweep(
+          [
+            [-0.024, 0.0335, z],
+            [-0.008, 0.0352, z + 0.004],
+            [0.008, 0.0368, z - 0.003],
+            [0.024, 0.0378, z + 0.002],
+          ],
+          0.0021,
+          { smooth: true, caps: 'round' }
+        )
+      )
+    ),
+    tag(
+      slot('nozzle', 'accent', 'feature'),
+      at([0.07, 0.019, 0], rotated([0, 0, PI / 2], cylinder(0.0085, 0.018)))
+    ),
+    tag(
+      slot('paste', 'light', 'feature'),
+      sweep(
+        [
+          [0.076, 0.019, 0],
+          [0.084, 0.0165, 0],
+          [0.094, 0.0098, 0.004],
+          [0.104, 0.0079, 0.018],
+          [0.094, 0.0079, 0.034],
+          [0.07, 0.0079, 0.044],
+          [0.044, 0.0079, 0.048],
+        ],
+        [0.0066, 0.0066, 0.0068, 0.007, 0.007, 0.0068, 0.003],
+        { smooth: true, caps: 'round' }
+      )
+    ),
+    ...(['red', 'blue'] as const).map((paint, i) =>
+      tag(
+        slot('paste_stripe', paint, 'feature'),
+        sweep(
+          [
+            [0.0955, 0.0138, i === 0 ? 0.001 : 0.008],
+            [0.1035 + (i === 0 ? 0.003 : -0.003), 0.0138, 0.018],
+            [0.094 + (i === 0 ? 0.002 : -0.002), 0.0138, i === 0 ? 0.0365 : 0.0315],
+            [0.07, 0.0138, i === 0 ? 0.0465 : 0.0415],
+            [0.052, 0.0122, i === 0 ? 0.0495 : 0.0455],
+          ],
+          0.0017,
+          { smooth: true, caps: 'round' }
+        )
+      )
+    ),
+    tag(
+      slot('cap', 'accent', 'ornament'),
+      at(
+        [0.035, -0.001, -0.05],
+        lathe(
+          [
+            [0, 0],
+            [0.013, 0],
+            [0.0105, 0.021],
+            [0, 0.021],
+          ],
+          { edge: bevel(0.0015), flutes: { count: 16, depth: 0.05 } }
+        )
+      )
+    ),
+  ]
+}
 
 /** A fan of five tarot cards on edge in a stand, sun, moon, star, wheel and tower on them. 20 cm. */
 export const tarotCards: KindMaker = slot => {
@@ -300,263 +284,210 @@ export const tarotCards: KindMaker = slot => {
   ]
 }
 
-/** A torpedo of 3 m on its cradle: long body with a round nose, bands, four fins and two screws one behind the other. */
-export const torpedo: KindMaker = slot => {
-  const y = 0.42
-  const blade = (turn: number, tilt: number): Shape =>
-    rotated(
-      [0, 0, turn],
-      at([0, 0.1, 0], box([0.09, 0.15, 0.016], { edge: soft(0.006) }), { rotate: [0, tilt, 0] })
+/** A terrarium: a glass jar with its cork, in it pebbles, soil, moss, ferns and a little toadstool. 30 cm. */
+export const terrarium: KindMaker = slot => {
+  const fern = (x: number, z: number, tall: number, count: number): Shape =>
+    tag(
+      slot('fern', 'leaf', 'feature'),
+      ...Array.from({ length: count }, (_, i) => {
+        const a = (TAU * i) / count + x * 20
+        return sweep(
+          [
+            [x, 0.085, z],
+            [x + 0.018 * cos(a), 0.085 + tall * 0.65, z + 0.018 * sin(a)],
+            [x + 0.042 * cos(a), 0.085 + tall, z + 0.042 * sin(a)],
+            [x + 0.06 * cos(a), 0.085 + tall * 0.82, z + 0.06 * sin(a)],
+          ],
+          [0.003, 0.009, 0.011, 0.002],
+          { smooth: true, flatten: 0.35, caps: 'round' }
+        )
+      })
     )
   return [
     tag(
-      slot('body', 'green', 'body'),
-      at(
-        [0, y, 0],
-        rotated(
-          [PI / 2, 0, 0],
-          lathe(
-            [
-              [0, -1.3],
-              [0.07, -1.3],
-              [0.13, -1.05],
-              [0.21, -0.7],
-              [0.21, 1.05],
-              [0, 1.05],
-            ],
-            { edge: bevel(0.01) }
-          )
-        )
+      slot('jar', 'glass', 'body'),
+      lathe(
+        [
+          [0, 0],
+          [0.085, 0],
+          [0.115, 0.03],
+          [0.128, 0.1],
+          [0.115, 0.18],
+          [0.075, 0.225],
+          [0.066, 0.25],
+          [0.072, 0.258],
+          [0.066, 0.262],
+          [0.06, 0.25],
+          [0.07, 0.222],
+          [0.11, 0.178],
+          [0.123, 0.1],
+          [0.11, 0.034],
+          [0.08, 0.006],
+          [0, 0.006],
+        ],
+        { smooth: true, sharpAt: [0, 1, 14, 15] }
       )
     ),
     tag(
-      slot('nose', 'red', 'feature'),
-      at(
-        [0, y, 0],
-        rotated(
-          [PI / 2, 0, 0],
-          lathe(
-            [
-              [0, 1.0],
-              [0.212, 1.0],
-              [0.212, 1.12],
-              [0.19, 1.28],
-              [0.12, 1.42],
-              [0.03, 1.48],
-              [0, 1.48],
-            ],
-            { smooth: true, sharpAt: [0, 1] }
-          )
-        )
-      )
+      slot('cork', 'cork', 'feature'),
+      at([0, 0.262, 0], cylinder(0.06, 0.05, { topRadius: 0.072, edge: soft(0.004) }))
     ),
     tag(
-      slot('band', 'yellow', 'ornament'),
-      ...[-0.55, 0.2, 0.98].map(z =>
-        at([0, y, z], rotated([PI / 2, 0, 0], cylinder(0.2135, 0.05, { edge: sharp })))
-      )
+      slot('pebble', 'stone', 'content'),
+      lathe([
+        [0, 0.006],
+        [0.078, 0.006],
+        [0.107, 0.034],
+        [0.11, 0.042],
+        [0, 0.042],
+      ]),
+      around(18, at([0.106, 0.036, 0], ellipsoid([0.012, 0.01, 0.016])))
     ),
     tag(
-      slot('fin', 'green', 'feature'),
-      ...[0, 1, 2, 3].map(i =>
-        at(
-          [0, y, -1.08],
-          rotated(
-            [0, 0, PI / 4 + (PI * i) / 2],
-            rotated(
-              [0, PI / 2, 0],
-              extrude(
-                [
-                  [-0.2, 0.1],
-                  [0.16, 0.06],
-                  [0.16, 0.3],
-                  [-0.02, 0.3],
-                ],
-                0.018,
-                { edge: bevel(0.004) }
-              )
-            )
-          )
-        )
-      )
-    ),
-    tag(
-      slot('screw', 'bronze', 'feature'),
-      at(
-        [0, y, -1.34],
-        group([
-          ...[0, 1, 2, 3].map(i => blade((TAU * i) / 4, 0.6)),
-          rotated([PI / 2, 0, 0], cylinder(0.06, 0.14)),
-        ])
-      ),
-      at(
-        [0, y, -1.46],
-        group([
-          ...[0, 1, 2, 3].map(i => blade((TAU * i) / 4 + 0.5, -0.6)),
-          rotated([PI / 2, 0, 0], cylinder(0.045, 0.16, { topRadius: 0.05 })),
-        ])
-      )
-    ),
-    ...[-0.45, 0.65].map(z =>
-      group([
-        blocks(
-          { ...slot('cradle', 'wood', 'support'), edge: bevel(0.012) },
-          [0, 0.05, z, 0.62, 0.1, 0.14],
-          [0, 0.16, z, 0.34, 0.14, 0.12]
-        ),
-        tag(
-          slot('cradle', 'wood', 'support'),
-          mirrored(
-            at([0.2, 0.17, z], box([0.1, 0.24, 0.12], { edge: bevel(0.01) }), { rotate: [0, 0, -0.5] })
-          )
-        ),
+      slot('soil', 'soil', 'content'),
+      lathe([
+        [0, 0.038],
+        [0.1135, 0.042],
+        [0.12, 0.074],
+        [0, 0.078],
       ])
     ),
     tag(
-      slot('hatch', 'metal', 'ornament'),
-      at([0, y + 0.205, 0.5], cylinder(0.06, 0.02)),
-      at([0, y + 0.205, -0.25], cylinder(0.045, 0.02))
+      slot('moss', 'moss', 'feature'),
+      ...(
+        [
+          [0, 0.074, 0, 0.085, 0.02],
+          [0.06, 0.08, 0.04, 0.045, 0.022],
+          [-0.06, 0.08, 0.035, 0.044, 0.02],
+          [0.02, 0.082, -0.06, 0.05, 0.02],
+        ] as const
+      ).map(([x, y, z, r, h]) => at([x, y, z], ellipsoid([r, h, r])))
+    ),
+    fern(-0.025, -0.02, 0.11, 7),
+    fern(0.05, -0.015, 0.08, 6),
+    tag(
+      slot('rock', 'stone', 'content'),
+      at([-0.06, 0.096, 0.055], ellipsoid([0.024, 0.018, 0.02]), { rotate: [0.2, 0.5, 0.2] })
+    ),
+    tag(slot('stalk', 'light', 'ornament'), at([0.03, 0.108, 0.065], cylinder(0.007, 0.05))),
+    tag(
+      slot('toadstool', 'red', 'feature'),
+      at(
+        [0.03, 0.128, 0.065],
+        lathe(
+          [
+            [0, 0],
+            [0.027, 0],
+            [0.022, 0.014],
+            [0, 0.021],
+          ],
+          { smooth: true, sharpAt: [0, 1] }
+        )
+      )
+    ),
+    tag(
+      slot('dot', 'light', 'ornament'),
+      ...[0.3, 1.6, 2.9, 4.2, 5.4].map(a =>
+        at([0.03 + 0.016 * cos(a), 0.1435, 0.065 + 0.016 * sin(a)], ball(0.0036))
+      )
     ),
   ]
 }
 
-/** A dinner jacket on a tailor's dummy: black with satin lapels, white shirt with studs, bow tie, pocket square. 1.55 m. */
-export const tuxedo: KindMaker = slot => {
-  const trunk = (grow: number): Shape =>
-    at(
-      [0, 0, 0],
-      lathe(
-        [
-          [0, 0.82],
-          [0.19 + grow, 0.82],
-          [0.185 + grow, 0.92],
-          [0.165 + grow, 1.06],
-          [0.19 + grow, 1.24],
-          [0.195 + grow, 1.34],
-          [0.13 + grow, 1.42],
-          [0.06, 1.45],
-          [0, 1.45],
-        ],
-        { smooth: true, sharpAt: [0, 1], oval: 1.18 }
-      ),
-      { scale: [1, 1, 0.62] }
-    )
-  // Where the jacket's front lies at that height.
-  const front = (y: number): number => 0.62 * (y > 1.3 ? 0.21 - (y - 1.3) * 0.62 : y > 1.1 ? 0.2 : 0.19)
-  const sleeve = [
-    [0.21, 1.37, 0],
-    [0.265, 1.27, 0.005],
-    [0.3, 1.06, 0.01],
-    [0.315, 0.84, 0.05],
-  ] as const
+/** An astrolabe of brass of 20 cm on a stand: the plate with its scale of degrees, the pierced star map, the rule and the ring. */
+export const astrolabe: KindMaker = slot => {
+  const r = 0.095
+  const ring = (radius: number, tube: number, z: number, x = 0, y = 0): Shape =>
+    at([x, y, z], rotated([PI / 2, 0, 0], torus(radius, tube)))
   return [
     tag(
       slot('stand', 'wood', 'support'),
-      lathe(
-        [
-          [0, 0],
-          [0.19, 0],
-          [0.18, 0.03],
-          [0.05, 0.06],
-          [0.024, 0.1],
-          [0.024, 0.84],
-          [0, 0.84],
-        ],
-        { edge: soft(0.004) }
-      )
+      at([0, 0.01, 0], cylinder(0.06, 0.02, { edge: soft(0.004) })),
+      at([0, 0.03, 0], cylinder(0.018, 0.03, { topRadius: 0.012 }))
     ),
-    tag(
-      slot('neck', 'wood', 'support'),
-      at([0, 1.49, 0], cylinder(0.05, 0.1)),
-      at([0, 1.55, 0], ellipsoid([0.052, 0.03, 0.052]))
-    ),
-    tag(
-      slot('jacket', 'dark cloth', 'feature'),
-      trunk(0.012),
-      mirrored(at([0.185, 1.36, 0], ellipsoid([0.085, 0.06, 0.085])))
-    ),
-    tag(
-      slot('sleeve', 'dark cloth', 'feature'),
-      mirrored(
-        sweep(
-          sleeve.map((p): Vec3 => [p[0], p[1], p[2]]),
-          [0.078, 0.074, 0.062, 0.052],
-          { smooth: true, caps: 'round' }
-        )
-      )
-    ),
-    tag(slot('cuff', 'paper', 'ornament'), mirrored(rod([0.3145, 0.85, 0.048], [0.318, 0.8, 0.06], 0.044))),
-    tag(
-      slot('shirt', 'paper', 'feature'),
-      at(
-        [0, 1.26, 0.108],
-        extrude(
-          [
-            [-0.004, -0.24],
-            [0.004, -0.24],
-            [0.075, 0.1],
-            [0.062, 0.17],
-            [-0.062, 0.17],
-            [-0.075, 0.1],
-          ],
-          0.05,
-          { edge: soft(0.01) }
+    at(
+      [0, 0.045 + r, 0],
+      group([
+        tag(
+          slot('plate', 'brass', 'body'),
+          disc(r, 0.008, { edge: bevel(0.002) }),
+          ring(r - 0.004, 0.004, 0.004)
         ),
-        { rotate: [-0.05, 0, 0] }
-      ),
-      at([0, 1.455, 0.005], cylinder(0.066, 0.06, { edge: soft(0.01) }))
-    ),
-    tag(
-      slot('lapel', 'satin', 'feature'),
-      mirrored(
-        at(
-          [0.058, 1.255, front(1.25) + 0.006],
-          extrude(
-            [
-              [-0.05, -0.25],
-              [-0.036, -0.25],
-              [0.05, 0.02],
-              [0.062, 0.1],
-              [0.018, 0.1],
-              [0.022, 0.165],
-              [-0.008, 0.17],
-            ],
-            0.03,
-            { edge: soft(0.006) }
+        tag(slot('face', 'pale brass', 'body'), at([0, 0, 0.004], disc(r * 0.8, 0.003, { edge: sharp }))),
+        tag(
+          slot('degree', 'ink', 'ornament'),
+          ...Array.from({ length: 36 }, (_, i) =>
+            rotated(
+              [0, 0, (TAU * i) / 36],
+              at(
+                [0, r * 0.86, 0.005],
+                box([i % 3 === 0 ? 0.0024 : 0.0014, i % 3 === 0 ? 0.013 : 0.008, 0.002], { edge: sharp })
+              )
+            )
           ),
-          { rotate: [-0.05, 0.22, 0] }
-        )
-      )
-    ),
-    tag(
-      slot('bow_tie', 'satin', 'feature'),
-      mirrored(
-        at(
-          [0.042, 1.432, 0.118],
-          extrude(
-            [
-              [-0.038, -0.009],
-              [0.034, -0.032],
-              [0.034, 0.032],
-              [-0.038, 0.009],
-            ],
-            0.03,
-            { edge: soft(0.008) }
+          ring(r * 0.795, 0.0012, 0.0055),
+          // Circles of equal height, closer and closer towards the zenith.
+          ...[0.62, 0.47, 0.33, 0.2].map((k, i) => ring(r * k, 0.001, 0.0056, 0, 0.008 * i))
+        ),
+        tag(
+          slot('rete', 'brass', 'feature'),
+          ring(r * 0.74, 0.0034, 0.0085),
+          ring(r * 0.42, 0.0034, 0.0085, 0, r * 0.26),
+          at([0, 0, 0.0085], box([r * 1.46, 0.005, 0.004], { edge: sharp })),
+          at([0, -r * 0.1, 0.0085], box([0.005, r * 1.22, 0.004], { edge: sharp })),
+          ...Array.from({ length: 11 }, (_, i) => {
+            const a = 0.35 + i * 0.55
+            return at(
+              [r * 0.62 * cos(a), r * 0.62 * sin(a), 0.0085],
+              extrude(
+                [
+                  [-0.004, -0.008],
+                  [0.004, -0.008],
+                  [0.001, 0.014],
+                ],
+                0.004,
+                { edge: sharp }
+              ),
+              { rotate: [0, 0, a + 1.2] }
+            )
+          })
+        ),
+        tag(
+          slot('rule', 'pale brass', 'feature'),
+          at([0, 0, 0.0125], box([r * 1.86, 0.009, 0.003], { edge: bevel(0.001) }), { rotate: [0, 0, 0.62] }),
+          ...[-1, 1].map(side =>
+            at([side * r * 0.62 * cos(0.62), side * r * 0.62 * sin(0.62), 0.018], box([0.003, 0.01, 0.01]), {
+              rotate: [0, 0, 0.62],
+            })
           )
-        )
-      ),
-      at([0, 1.432, 0.122], box([0.022, 0.026, 0.036], { edge: soft(0.008) }))
-    ),
-    tag(
-      slot('stud', 'satin', 'ornament'),
-      ...[0, 1, 2].map(i => at([0, 1.35 - 0.06 * i, 0.13 + 0.003 * i], ball(0.009))),
-      at([0, 1.0, front(1.0) + 0.008], ball(0.016))
-    ),
-    tag(
-      slot('square', 'paper', 'ornament'),
-      at([0.125, 1.28, front(1.28) - 0.016], box([0.05, 0.028, 0.03], { edge: soft(0.006) }), {
-        rotate: [0, 0.5, 0.1],
-      })
+        ),
+        tag(
+          slot('pin', 'brass', 'ornament'),
+          at([0, 0, 0.014], disc(0.007, 0.012)),
+          ring(0.009, 0.002, 0.015)
+        ),
+        tag(
+          slot('throne', 'brass', 'feature'),
+          at(
+            [0, r - 0.002, 0],
+            extrude(
+              [
+                [-0.04, -0.006],
+                [0.04, -0.006],
+                [0.026, 0.012],
+                [0.012, 0.014],
+                [0, 0.03],
+                [-0.012, 0.014],
+                [-0.026, 0.012],
+              ],
+              0.007,
+              { smooth: true, edge: bevel(0.0015) }
+            )
+          ),
+          at([0, r + 0.03, 0], rotated([PI / 2, 0, 0.0], torus(0.008, 0.0028))),
+          at([0, r + 0.05, 0], rotated([PI / 2, PI / 2, 0], torus(0.017, 0.003)))
+        ),
+      ])
     ),
   ]
 }

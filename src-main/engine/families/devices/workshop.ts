@@ -1,25 +1,13 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import {
-  airHockey,
-  astrolabe,
-  clapperboard,
-  filmReel,
-  photocopier,
-  terrarium,
-  toothpaste,
-  waterCooler,
-} from './everyday-machines.ts'
-import {
-  engine,
-  generator,
-  jackhammer,
-  leafBlower,
-  propeller,
-  robotArm,
-  rocketLauncher,
-} from './workshop-engines.ts'
+import { airHockey } from './air-hockey.ts'
+import { engine, propeller } from './drive-parts.ts'
+import { clapperboard, filmReel } from './film-gear.ts'
+import { rocketLauncher } from './launchers.ts'
+import { photocopier, waterCooler } from './office-machines.ts'
+import { astrolabe, terrarium, toothpaste } from './small-goods.ts'
+import { generator, jackhammer, leafBlower, robotArm } from './workshop-machines.ts'
 
 const KINDS = {
   'robot arm': robotArm,
