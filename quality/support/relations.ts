@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Side, string>> = {
   content: 'of',
   worn: 'wearing',
   dressed: 'wearing',
+  attached: 'with',
   held: 'holding',
   against: 'against',
   company: 'with',

@@ -41,6 +41,12 @@ export const WORKSHOP: readonly Concept[] = [
       wordnet: '',
     }
   ),
+  machine('outboard motor', ['outboard', 'outboard engine', 'boat motor', 'boat engine', 'ship engine'], {
+    materials: { body: { recipe: 'glossy-plastic', color: '#2c3f66' } },
+    feature: 'cowl',
+    height: [1, 1.7],
+    wordnet: 'outboard motor',
+  }),
   machine(
     'jackhammer',
     ['pneumatic drill', 'jack hammer', 'demolition hammer', 'pneumatic hammer', 'road drill'],

@@ -8,7 +8,7 @@ import { withoutExcess } from './excess.ts'
 import { splitLongEdges } from './refine-edges.ts'
 import type { Detail } from './detail.ts'
 import { outlineMap } from './outline.ts'
-import type { DeformShape } from './types.ts'
+import type { DeformShape, HeightField } from './types.ts'
 
 type SpaceMap = (point: Vec3) => Vec3
 
@@ -72,6 +72,32 @@ function mapOf(shape: DeformShape, bounds: Bounds, solids: readonly Solid[]): Sp
       return dentMap(shape, bounds)
     case 'outline':
       return outlineMap(shape.outline ?? 'heart', shape.axis ?? 'y', bounds, solids)
+    case 'relief':
+      return reliefMap(shape.relief, amount, { along, u, v })
+  }
+}
+
+/** Moves what lies over a height field by `amount` of its height there: a print on cloth. */
+function reliefMap(
+  field: HeightField | undefined,
+  amount: number,
+  { along, u, v }: { readonly along: number; readonly u: number; readonly v: number }
+): SpaceMap {
+  if (field === undefined) {
+    return point => point
+  }
+  const { u0, v0, step, columns, rows, heights } = field
+  const cell = (at: number, count: number): readonly [number, number] => {
+    const place = Math.min(count - 1, Math.max(0, at))
+    const low = Math.min(count - 2, Math.floor(place))
+    return [low, place - low]
+  }
+  return point => {
+    const [column, s] = cell((point[u] - u0) / step, columns)
+    const [row, t] = cell((point[v] - v0) / step, rows)
+    const level = (r: number): number =>
+      heights[r * columns + column] * (1 - s) + heights[r * columns + column + 1] * s
+    return withAxes(point, [[along, point[along] + amount * (level(row) * (1 - t) + level(row + 1) * t)]])
   }
 }
 
@@ -156,6 +182,7 @@ const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
   crumple: 0.09,
   dent: 0.07,
   outline: 0.05,
+  relief: 0.08,
 }
 
 /** Deforms all solids in the same map of space, after cutting them finely enough to follow it. */

@@ -299,15 +299,28 @@ export interface SubdivideShape extends ShapeTags {
   readonly child: Shape
 }
 
+/** How far forward something is along an axis, at the corners of equal cells across it; between them linear. Metres. */
+export interface HeightField {
+  readonly u0: number
+  readonly v0: number
+  readonly step: number
+  readonly columns: number
+  readonly rows: number
+  /** Rows of columns. */
+  readonly heights: readonly number[]
+}
+
 /** A smooth map of space applied to the compiled child: what modifiers insert. */
 export interface DeformShape extends ShapeTags {
   readonly op: 'deform'
-  readonly kind: 'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline'
+  readonly kind: 'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline' | 'relief'
   readonly amount: number
   readonly axis?: 'x' | 'y' | 'z'
   readonly seed?: number
   /** Of the kind `outline`: the outline that it takes, seen along the axis. */
   readonly outline?: Outline
+  /** Of the kind `relief`: how far along the axis what lies there is moved, so that it follows a skin. */
+  readonly relief?: HeightField
   readonly child: Shape
 }
 

@@ -8,6 +8,7 @@ import { at, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { eachOnBench, isOnBenches } from './aboard.ts'
+import { attached, withPlaceFor } from './attach.ts'
 import { brimOf } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import { GAP, repeat } from './copies.ts'
@@ -87,9 +88,17 @@ function arranged(things: readonly Standing[]): Shape {
   const core = settled.find(({ side }) => side === 'wrapped' || side === 'core')
   const wrapped =
     core === undefined || given.wrap === undefined ? null : wrapOn(repeat(core.shape, core.count), given.wrap)
+  // Of several each has a part of its own.
+  const onEach = given.count > 1 ? settled.filter(({ attachment }) => attachment !== undefined) : []
   const first = {
     ...given,
-    shape: wrapped ?? settled.reduce((shape, other) => roomFor(shape, other), given.shape),
+    shape:
+      wrapped ??
+      withParts(
+        settled.reduce((shape, other) => roomFor(shape, other), given.shape),
+        given.shape,
+        onEach
+      ),
     count: wrapped === null ? given.count : 1,
   }
   const mates = settled.filter((_, index) => isOnSame(settled, index))
@@ -152,6 +161,7 @@ function arranged(things: readonly Standing[]): Shape {
   for (const other of settled.filter(({ side }) => !isHolder(side))) {
     if (
       mates.includes(other) ||
+      onEach.includes(other) ||
       other === support ||
       (other === core && (other.side === 'core' || wrapped !== null))
     ) {
@@ -167,7 +177,8 @@ function arranged(things: readonly Standing[]): Shape {
     }
     const taken =
       first.count === 1
-        ? (fitted(first.shape, other) ??
+        ? (asPart(given.shape, other) ??
+          fitted(first.shape, other) ??
           putOn(first.shape, other) ??
           putInto(first.shape, other, given.concept) ??
           takeIn(first.shape, other))
@@ -227,8 +238,24 @@ function isOnSame(others: readonly Standing[], index: number): boolean {
 
 const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'facing', 'behind'])
 
-/** A hollow thing that several others are to lie in, at a size that they fill to the eye. */
+/** A part at its place on the whole; null for what is none. */
+const asPart = (main: Shape, { shape, count, attachment }: Standing): Shape | null =>
+  attachment === undefined ? null : attached(main, shape, count, attachment)
+
+/** One of several things with its own parts, at their places on it as it was `given`. */
+function withParts(main: Shape, given: Shape, parts: readonly Standing[]): Shape {
+  const on = parts.flatMap(part => {
+    const shape = asPart(given, part)
+    return shape === null ? [] : [at([0, 0, 0], shape, { suffix: part.label })]
+  })
+  return on.length === 0 ? main : group([main, ...on])
+}
+
+/** A hollow thing that several others are to lie in, at a size that they fill to the eye, and a body without the head that another one has in its place. */
 function roomFor(given: Shape, other: Standing): Shape {
+  if (other.attachment !== undefined) {
+    return withPlaceFor(given, other.attachment)
+  }
   const main = other.side === 'content' && other.isAlive === true ? uncovered(given) : given
   const floor = findAnchor(main, 'inside')
   if (

@@ -10,7 +10,7 @@ const CARRYING: ReadonlySet<Side> = new Set([
 ])
 /** Sides of what somebody has on, in or at himself. */
 const CARRIED: ReadonlySet<Side> = new Set([
-  ...(['content', 'held', 'worn', 'dressed', 'company', 'wrapped', 'core'] as const),
+  ...(['content', 'held', 'worn', 'dressed', 'attached', 'company', 'wrapped', 'core'] as const),
 ])
 /** Sides of things that are in each other, or that a body closes around. */
 const ENTERING: ReadonlySet<Side> = new Set([
@@ -20,6 +20,7 @@ const ENTERING: ReadonlySet<Side> = new Set([
     'held',
     'worn',
     'dressed',
+    'attached',
     'wrapped',
     'core',
     'hung',

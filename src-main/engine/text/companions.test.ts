@@ -18,6 +18,11 @@ function thingsOf(prompt: string): readonly string[] {
 describe('who stands how to whom', () => {
   test.each([
     ['a monk kneeling before a candle', 'man facing candle'],
+    ['a ship with a propeller', 'sailing ship attached propeller'],
+    ['a rowboat with an engine', 'rowing boat attached outboard motor'],
+    ['a church with two bells', 'church attached bell'],
+    ['a hoodie with a dinosaur', 'hoodie attached tyrannosaurus'],
+    ['a woman with a cat head', 'woman attached cat head'],
     ['three children around a campfire', 'boy core campfire'],
     ['chairs around a table', 'chair core table'],
     ['a fence around a cottage', 'fence core cottage'],

@@ -6,6 +6,7 @@ import {
   isSurroundings,
   isSwimmer,
 } from '../concepts/registry.ts'
+import { meronymOf } from '../concepts/meronyms.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
@@ -24,7 +25,15 @@ import { onSomebody } from './shoulder.ts'
 import { shownAs } from './shown-as.ts'
 import { isRoofed, sideOf, SIDES } from './sides.ts'
 import type { Side } from './standing.ts'
-import { asSubject, type Degreed, type Doing, type Relation, type Subject, type Thing } from './types.ts'
+import {
+  asSubject,
+  plainThing,
+  type Degreed,
+  type Doing,
+  type Relation,
+  type Subject,
+  type Thing,
+} from './types.ts'
 import { isTopping } from './toppings.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import { inWeather } from './weather.ts'
@@ -241,8 +250,18 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       isRow = true
       return false
     }
+    const meronym =
+      relation === 'with'
+        ? meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null)
+        : null
+    if (meronym?.attachment.form === 'within') {
+      return true
+    }
     const isPartOnly = thing.known === undefined && isPartWord(thing.noun) && findConcept(thing.noun) === null
-    const other = relation === 'with' && isPartOnly ? null : understandThing(thing)
+    const other =
+      relation === 'with' && isPartOnly
+        ? null
+        : understandThing(meronym?.as === undefined ? thing : { ...thing, ...plainThing(meronym.as) })
     made.set(said, null)
     if (other === null) {
       // What is not known may itself stand somewhere: "examining a specimen under a microscope".
@@ -260,7 +279,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const perch = onBody?.perch ?? null
     isAstride ||= isRider || perch === 'shoulder'
     const where = {
-      side: sideOf(relation, known, other, understood),
+      side: meronym === null ? sideOf(relation, known, other, understood) : 'attached',
       kind: isRider ? 'riding' : relation,
     }
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
@@ -279,6 +298,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       ...(near.length === 0 ? {} : { companions: one.companions.filter(other => !near.includes(other)) }),
       ...(verb === undefined ? {} : { verb }),
       ...(perch === null ? {} : { perch }),
+      ...(meronym === null ? {} : { attachment: meronym.attachment }),
       ...(spokenRelation === 'between' ? { isBothSides: true as const } : {}),
     })
     companions.push(...near)

@@ -162,6 +162,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       ...(thing.isBothSides === true ? { isBothSides: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
+      ...(thing.attachment === undefined ? {} : { attachment: thing.attachment }),
       ...(thing.garment === undefined ? {} : { garment: garmentOf(thing.garment, one) }),
       companions,
     }

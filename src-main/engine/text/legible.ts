@@ -14,7 +14,9 @@ import { VIEW } from './view.ts'
 const LAW = { share: 0.06, least: 0.27, begin: 0.4 } as const
 
 /** Sides of what somebody has on, in or at himself, which grows with him. */
-const HAD: ReadonlySet<Side> = new Set([...(['held', 'worn', 'dressed', 'wrapped', 'core'] as const)])
+const HAD: ReadonlySet<Side> = new Set([
+  ...(['held', 'worn', 'dressed', 'attached', 'wrapped', 'core'] as const),
+])
 
 const isPlace = ({ concept }: Placed): boolean => isSurroundings(concept)
 

@@ -1,3 +1,5 @@
+import { meronymOf } from '../concepts/meronyms.ts'
+import { findConcept } from '../concepts/registry.ts'
 import type { Concept, Family, ParameterSpec, ParameterValue, PartWord } from '../families/types.ts'
 import { pow } from '../kernel/det-math.ts'
 import type { Random } from '../kernel/types.ts'
@@ -50,6 +52,7 @@ const STANCES = new Set(
 const VARIATION = 0.12
 
 interface Draft {
+  readonly concept: Concept
   readonly family: Family
   readonly values: Record<string, ParameterValue>
   /** Parameters that the concept or the prompt decided: a seed leaves them alone. */
@@ -66,7 +69,7 @@ interface Draft {
 export function chooseParameters(request: ParameterRequest): ParameterChoice {
   const { concept, family, subject, notes } = request
   const heightParameter = concept.heightParameter ?? family.heightParameter
-  const draft: Draft = { family, values: {}, decided: new Set(), heightParameter, notes, scale: 1 }
+  const draft: Draft = { concept, family, values: {}, decided: new Set(), heightParameter, notes, scale: 1 }
   for (const [name, spec] of Object.entries(family.parameters)) {
     draft.values[name] = spec.default
   }
@@ -181,6 +184,13 @@ function applyPart(draft: Draft, part: Thing): void {
   const known = draft.family.partWords[part.noun]
   if (known === undefined) {
     if (applyAdjective(draft, { word: part.noun, degree: 1 })) {
+      return
+    }
+    if (
+      meronymOf(draft.concept, part.noun, findConcept(part.noun)?.concept ?? null)?.attachment.form ===
+      'within'
+    ) {
+      draft.notes.say(`The ${part.noun} is within the ${draft.concept.name}, where it is not seen.`)
       return
     }
     draft.notes.say(`A ${draft.family.name} has no “${part.noun}” here; it was left out.`)

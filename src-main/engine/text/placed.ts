@@ -1,3 +1,4 @@
+import type { Attachment } from '../concepts/meronyms.ts'
 import type { Act, ActRole } from './activity.ts'
 import type { Perch, Side } from './standing.ts'
 import type { GarmentForm } from './garment.ts'
@@ -10,6 +11,8 @@ export interface Placed extends UnderstoodSubject {
   readonly kind: string
   /** How it is worn, when its side is `dressed`. */
   readonly garment?: GarmentForm
+  /** How it is on its whole, when its side is `attached`. */
+  readonly attachment?: Attachment
   /** What stands with it in turn. */
   readonly companions: readonly Placed[]
   /** On which part of its body the one is that it carries, where that is not its back or its head. */

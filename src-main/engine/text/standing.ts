@@ -3,13 +3,14 @@ import type { Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Shape } from '../shape/types.ts'
 import type { ActRole } from './activity.ts'
+import type { Attachment } from '../concepts/meronyms.ts'
 import type { Garment } from './garment.ts'
 import type { Wrap } from './wrap.ts'
 
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
- * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above, `hung` what it hangs from. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
+ * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above, `hung` what it hangs from. An `attached` one is a part of it. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
   | 'beside'
@@ -23,6 +24,7 @@ export type Side =
   | 'content'
   | 'worn'
   | 'dressed'
+  | 'attached'
   | 'held'
   | 'against'
   | 'wall'
@@ -52,6 +54,8 @@ export interface Standing {
   readonly isTilted?: boolean
   /** How it is worn, when its side is `dressed`. */
   readonly garment?: Garment
+  /** How it is on its whole, when its side is `attached`. */
+  readonly attachment?: Attachment
   /** It hangs or flies: what stands under it has air above, and nothing carries it. */
   readonly isAloft?: boolean
   /** What it becomes around or over the one of its companions whose side is `wrapped`. */

@@ -76,6 +76,7 @@ export const house: Family = {
     frame: { slot: 'trim', part: 'window_frame' },
     shutter: { slot: 'shutter', part: 'shutter', with: { shutters: 'yes' } },
     chimney: { slot: 'chimney', part: 'chimney', with: { chimney: 'yes' } },
+    smokestack: { slot: 'chimney', part: 'chimney', with: { chimney: 'yes' } },
     trim: { slot: 'trim' },
     porch: { slot: 'trim', part: 'porch', with: { porch: 'yes' } },
     column: { slot: 'trim', part: 'porch', with: { porch: 'columns' } },

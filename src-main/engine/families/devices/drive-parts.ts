@@ -289,3 +289,45 @@ export const steeringWheel: KindMaker = slot => {
     ),
   ]
 }
+
+/** A boat's outboard motor: cowl, leg, gearcase with its fin and a propeller of three blades, hung from a bracket, tiller to the front. 1.3 m. */
+export const outboardMotor: KindMaker = slot => {
+  const blade = box([0.1, 0.15, 0.016], { edge: soft(0.007) })
+  return [
+    tag(
+      slot('cowl', 'body', 'feature'),
+      at([0, 1.12, 0], box([0.34, 0.34, 0.52], { edge: soft(0.09) })),
+      at([0, 1.26, -0.03], box([0.26, 0.14, 0.38], { edge: soft(0.06) }))
+    ),
+    tag(
+      slot('stripe', 'light', 'ornament'),
+      at([0, 1.02, 0], box([0.348, 0.035, 0.47], { edge: soft(0.014) }))
+    ),
+    tag(
+      slot('leg', 'dark', 'body'),
+      at([0, 0.9, -0.02], box([0.24, 0.14, 0.36], { edge: soft(0.04) })),
+      at([0, 0.56, -0.05], box([0.1, 0.6, 0.24], { edge: soft(0.045) }))
+    ),
+    tag(slot('plate', 'dark', 'body'), at([0, 0.36, -0.1], box([0.24, 0.022, 0.4], { edge: bevel(0.006) }))),
+    tag(
+      slot('gearcase', 'dark', 'body'),
+      at([0, 0.2, -0.05], ellipsoid([0.075, 0.08, 0.26])),
+      at([0, 0.08, -0.03], box([0.022, 0.16, 0.16], { edge: bevel(0.006) }))
+    ),
+    at(
+      [0, 0.2, -0.32],
+      group([
+        tag(slot('hub', 'metal', 'body'), rotated([PI / 2, 0, 0], cylinder(0.045, 0.12))),
+        tag(
+          slot('blade', 'metal', 'feature'),
+          ...[0, 1, 2].map(i =>
+            rotated([0, 0, (TAU * i) / 3], at([0, 0.1, 0], blade, { rotate: [0, 0.5, 0] }))
+          )
+        ),
+      ])
+    ),
+    blocks({ ...slot('bracket', 'metal', 'support'), edge: bevel(0.01) }, [0, 0.78, 0.19, 0.2, 0.3, 0.09]),
+    rods(slot('tiller', 'dark', 'handle'), [[0, 0.98, 0.22], [0, 1.06, 0.62], 0.022]),
+    rods(slot('grip', 'rubber', 'handle'), [[0, 1.045, 0.53], [0, 1.068, 0.66], 0.03]),
+  ]
+}

@@ -2,7 +2,7 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { airHockey } from './air-hockey.ts'
-import { engine, propeller } from './drive-parts.ts'
+import { engine, outboardMotor, propeller } from './drive-parts.ts'
 import { clapperboard, filmReel } from './film-gear.ts'
 import { rocketLauncher } from './launchers.ts'
 import { photocopier, waterCooler } from './office-machines.ts'
@@ -13,6 +13,7 @@ const KINDS = {
   'robot arm': robotArm,
   generator,
   engine,
+  'outboard motor': outboardMotor,
   jackhammer,
   'leaf blower': leafBlower,
   propeller,

@@ -1,7 +1,19 @@
 import { framedWindow } from '../../kit/openings.ts'
 import { hung } from '../../kit/motions.ts'
 import { doorFront, knob, rectFrame } from '../../kit/casework.ts'
-import { extrude, at, bevel, box, group, mirrored, rotated, tag, torus } from '../../shape/build.ts'
+import {
+  extrude,
+  at,
+  ball,
+  bevel,
+  box,
+  cylinder,
+  group,
+  mirrored,
+  rotated,
+  tag,
+  torus,
+} from '../../shape/build.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
@@ -16,6 +28,7 @@ export const door: Family = {
     kind: choice(['panelled', 'boards'], 'How the leaf is made'),
     fields: count(3, { min: 1, max: 4 }, 'Panels one above the other'),
     open: flag('It stands ajar'),
+    knocker: flag('A ring to knock with'),
   },
   slots: {
     leaf: { material: { recipe: 'wood', color: '#8a5230', axis: [0, 1, 0] } },
@@ -27,6 +40,7 @@ export const door: Family = {
     handle: { slot: 'metal', part: 'handle' },
     knob: { slot: 'metal', part: 'handle' },
     doorknob: { slot: 'metal', part: 'handle' },
+    knocker: { slot: 'metal', part: 'knocker', with: { knocker: 'yes' } },
     hinge: { slot: 'metal', part: 'hinge' },
     panel: { slot: 'leaf', part: 'door', count: 'fields' },
   },
@@ -70,6 +84,7 @@ function buildDoor(context: FamilyContext): Shape {
         face,
         at([0, 0, 0], back, { rotate: [0, Math.PI, 0] }),
         ...(p['kind'] === 'boards' ? [] : [knobs(w, thick, metal)]),
+        ...(p['knocker'] === 'yes' ? [knocker(h, thick, metal)] : []),
         tag(
           { part: 'hinge', role: 'detail', material: metal },
           ...[-0.38, 0, 0.38].map(t => at([0, h * t, 0], hinge))
@@ -111,6 +126,21 @@ function knobs(w: number, thick: number, metal: MaterialSpec): Shape {
   )
   return tag({ part: 'handle', role: 'handle', material: metal }, mirrored(one, undefined, 'z'))
 }
+
+/** A ring that hangs from a boss before the upper half of the leaf, over the plate that it strikes. */
+const knocker = (h: number, thick: number, metal: MaterialSpec): Shape =>
+  tag(
+    { part: 'knocker', role: 'handle', material: metal },
+    at(
+      [0, h * 0.2, thick + 0.004],
+      group([
+        rotated([Math.PI / 2, 0, 0], cylinder(0.055, 0.024, { edge: bevel(0.006) })),
+        at([0, 0, 0.024], ball(0.032)),
+        at([0, -0.085, 0.03], rotated([Math.PI / 2, 0, 0], torus(0.085, 0.014))),
+        at([0, -0.17, 0.006], box([0.06, 0.05, 0.02], { edge: bevel(0.005) })),
+      ])
+    )
+  )
 
 /** Upright boards with iron straps, studs and a ring. */
 function boards(w: number, h: number, context: FamilyContext): Shape {

@@ -93,6 +93,7 @@ export function openCabin(plan: CarPlan, context: FamilyContext): Shape {
     0.026,
     { caps: 'round', part: 'pillar', role: 'body', material: context.material('paint') }
   )
+  const steering = { ...dark, part: 'steering_wheel' }
   const wheelAt = [0.36, c.floor + 0.56, c.front - 0.32] as const
   return group([
     at([0, f.beltY + 0.01, f.belt[0] - 0.04], group([glass, frame]), { rotate: [-tilt, 0, 0] }),
@@ -108,6 +109,10 @@ export function openCabin(plan: CarPlan, context: FamilyContext): Shape {
         [0, c.floor + 0.14, c.middle + 0.1],
         box([0.2, 0.24, (c.front - c.rear) * 0.5], { edge: soft(0.04) })
       ),
+      sweep([wheelAt, [wheelAt[0], wheelAt[1] - 0.08, c.front - 0.08]], 0.025)
+    ),
+    tag(
+      steering,
       at(wheelAt, rotated([PI / 2 - 0.45, 0, 0], torus(0.18, 0.017))),
       at(
         wheelAt,
@@ -115,8 +120,7 @@ export function openCabin(plan: CarPlan, context: FamilyContext): Shape {
           [PI / 2 - 0.45, 0, 0],
           group([cylinder(0.05, 0.03), box([0.34, 0.016, 0.035], { edge: sharp })])
         )
-      ),
-      sweep([wheelAt, [wheelAt[0], wheelAt[1] - 0.08, c.front - 0.08]], 0.025)
+      )
     ),
     tag(
       { part: 'top', role: 'feature', material: { recipe: 'fabric', color: '#26231f' } },

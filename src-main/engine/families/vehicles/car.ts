@@ -80,6 +80,8 @@ export const car: Family = {
     windshield: { slot: 'glass', part: 'window' },
     roof: { slot: 'paint', part: 'roof' },
     seat: { part: 'seat', with: { roof: 'open' } },
+    'steering wheel': { part: 'steering_wheel', with: { roof: 'open' } },
+    dashboard: { slot: 'trim', part: 'dashboard', with: { roof: 'open' } },
     bumper: { slot: 'trim', part: 'bumper' },
     mirror: { slot: 'paint', part: 'mirror' },
     spoiler: { slot: 'trim', part: 'spoiler', with: { spoiler: 'yes' } },

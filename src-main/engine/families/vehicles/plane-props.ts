@@ -58,10 +58,18 @@ const wheelAt = (x: number, z: number, r: number, context: FamilyContext): Shape
     ),
   ])
 
-/** A light aeroplane: high wing on struts, one engine, a nose wheel. */
+/** An engine below a high wing with its propeller, on both sides. */
+const winged = (x: number, y: number, context: FamilyContext): Shape =>
+  mirrored(group([at([x, y, 0.75], ellipsoid([0.34, 0.34, 1])), at([x, y, 1.72], airscrew(0.8, 3, context))]))
+
+/** A light aeroplane: high wing on struts, one engine in its nose or several on the wings, a nose wheel. */
 export function propeller(context: FamilyContext): Shape[] {
   const span = 5 * Number(context.parameters['span'])
   const y = 1.35
+  const propellers = Math.max(1, Number(context.parameters['propellers']))
+  const nacelles = Array.from({ length: Math.floor(propellers / 2) }, (_, i) =>
+    winged(span * (0.34 + 0.28 * i), y + 0.74 + 0.06 * i, context)
+  )
   return [
     fuselage(
       [
@@ -112,7 +120,8 @@ export function propeller(context: FamilyContext): Shape[] {
     ),
     mirrored(wheelAt(1.2, -0.1, 0.27, context)),
     wheelAt(0, 2.4, 0.24, context),
-    at([0, y, 3.08], airscrew(0.95, 2, context)),
+    tag({ part: 'engine', role: 'feature', material: context.material('body') }, ...nacelles),
+    ...(propellers % 2 === 1 ? [at([0, y, 3.08], airscrew(0.95, 2, context))] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { group } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { choice, ratio } from '../specs.ts'
+import { choice, count, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { airliner, jet } from './plane-jets.ts'
 import { biplane, propeller } from './plane-props.ts'
@@ -11,6 +11,11 @@ export const plane: Family = {
   parameters: {
     kind: choice(['airliner', 'jet', 'propeller', 'biplane'], 'What it is built for'),
     span: ratio('Wing span', 1, { min: 0.8, max: 1.25 }),
+    propellers: count(
+      0,
+      { min: 0, max: 4 },
+      'Propellers of who has no engines of another kind; 0 for those that its kind has'
+    ),
     engines: choice(['two', 'four'], 'Engines of an airliner'),
   },
   slots: {
@@ -29,11 +34,12 @@ export const plane: Family = {
     fin: { slot: 'accent', part: 'tail' },
     stripe: { slot: 'accent', part: 'stripe' },
     engine: { slot: 'metal', part: 'engine' },
-    propeller: { slot: 'metal', part: 'propeller' },
+    propeller: { slot: 'metal', part: 'propeller', count: 'propellers', with: { propellers: 1 } },
     window: { slot: 'glass', part: 'window' },
     cockpit: { slot: 'glass', part: 'window' },
     wheel: { slot: 'tyre', part: 'tyre' },
   },
+  steady: ['propellers'],
   adjectives: { wide: { span: 1.15 }, long: { span: 1.1 } },
   build,
 }
@@ -46,5 +52,8 @@ const KINDS: Readonly<Record<string, (context: FamilyContext) => Shape[]>> = {
 }
 
 function build(context: FamilyContext): Shape {
-  return group((KINDS[String(context.parameters['kind'])] ?? airliner)(context))
+  const kind = String(context.parameters['kind'])
+  // Who asks for its propellers means no jet.
+  const isDriven = kind !== 'biplane' && Number(context.parameters['propellers']) > 0
+  return group((KINDS[isDriven ? 'propeller' : kind] ?? airliner)(context))
 }

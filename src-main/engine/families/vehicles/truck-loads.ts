@@ -1,5 +1,5 @@
 import { PI } from '../../kernel/det-math.ts'
-import { axle } from '../../kit/plates.ts'
+import { axle, rod } from '../../kit/plates.ts'
 import {
   at,
   ball,
@@ -12,6 +12,7 @@ import {
   sharp,
   soft,
   tag,
+  torus,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { type Frame } from './truck-parts.ts'
@@ -35,6 +36,55 @@ export function boxTruck(f: Frame): Shape[] {
           rotated([0, 0, 0], box([0.05, 2.3, 0.05], { edge: sharp }))
         )
       )
+    ),
+  ]
+}
+
+/** A flat bed with low boards, and behind the cab a loading crane: column, boom, jib that reaches over the bed, and its hook. */
+export function craneBed(f: Frame): Shape[] {
+  const load = f.long * 0.66
+  const z = -f.long / 2 + load / 2
+  const paint = {
+    part: 'crane',
+    role: 'feature',
+    material: { recipe: 'painted-metal', color: '#f0b323' },
+  } as const
+  const metal = f.context.material('metal')
+  const foot = z + load / 2 - 0.35
+  const [elbow, tip] = [[0, 5.3, foot - 0.9] as const, [0, 5.9, z - load * 0.32] as const]
+  const board = (size: readonly [number, number, number], place: readonly [number, number, number]): Shape =>
+    at(place, box(size, { edge: soft(0.02) }))
+  return [
+    tag(
+      { part: 'load', role: 'feature', material: f.context.material('load') },
+      board([f.half * 2.06, 0.14, load], [0, 1.1, z]),
+      mirrored(board([0.07, 0.42, load * 0.84], [f.half, 1.36, z - load * 0.08])),
+      board([f.half * 2, 0.42, 0.07], [0, 1.36, z - load / 2 + 0.035])
+    ),
+    tag(
+      paint,
+      at([0, 1.35, foot], box([0.9, 0.5, 0.62], { edge: soft(0.05) })),
+      at([0, 2.6, foot], box([0.4, 2.3, 0.4], { edge: soft(0.04) })),
+      rod([0, 3.6, foot], elbow, 0.2),
+      rod([0, 5.3, foot - 0.9], tip, 0.15)
+    ),
+    tag(
+      { part: 'ram', role: 'ornament', material: metal },
+      rod([0, 2.5, foot - 0.24], [0, 4.5, foot - 0.62], 0.07),
+      rod([0, 4.4, foot - 0.75], [0, 5.42, foot - 1.7], 0.06),
+      at(elbow, rotated([0, 0, PI / 2], cylinder(0.24, 0.5)))
+    ),
+    tag(
+      { part: 'outrigger', role: 'support', material: metal },
+      mirrored(at([f.half * 0.96, 1.0, foot], box([0.3, 0.2, 0.3], { edge: soft(0.03) }))),
+      mirrored(rod([f.half * 1.02, 1.0, foot], [f.half * 1.02, 0.25, foot], 0.08)),
+      mirrored(at([f.half * 1.02, 0.22, foot], cylinder(0.2, 0.06)))
+    ),
+    tag(
+      { part: 'hook', role: 'ornament', material: f.context.material('trim') },
+      rod(tip, [0, 3.5, tip[2]], 0.03),
+      at([0, 3.42, tip[2]], box([0.22, 0.34, 0.2], { edge: soft(0.05) })),
+      at([0, 3.08, tip[2]], rotated([0, 0, 0.5], torus(0.15, 0.045)), { rotate: [PI / 2, 0, 0] })
     ),
   ]
 }

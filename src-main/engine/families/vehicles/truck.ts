@@ -4,14 +4,14 @@ import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { type Frame, wheels, chassis, cab, lights } from './truck-parts.ts'
 import { vanBody, busBody } from './truck-vans.ts'
-import { boxTruck, dumpBed, fireBody, tank } from './truck-loads.ts'
+import { boxTruck, craneBed, dumpBed, fireBody, tank } from './truck-loads.ts'
 
 /** Lorries and buses built of boxes: box truck, dump truck, fire engine, ambulance, van, bus, school bus. Real sizes. */
 export const truck: Family = {
   name: 'truck',
   parameters: {
     kind: choice(
-      ['box', 'dump', 'fire', 'ambulance', 'van', 'bus', 'school', 'double', 'tanker'],
+      ['box', 'dump', 'fire', 'ambulance', 'van', 'bus', 'school', 'double', 'tanker', 'crane'],
       'What it is for'
     ),
     length: ratio('Length', 1, { min: 0.8, max: 1.25 }),
@@ -38,6 +38,7 @@ export const truck: Family = {
     ladder: { slot: 'metal', part: 'ladder' },
     stripe: { slot: 'load', part: 'stripe' },
     bumper: { slot: 'metal', part: 'bumper' },
+    crane: { slot: 'load', part: 'crane', with: { kind: 'crane' } },
   },
   adjectives: { long: { length: 1.2 }, short: { length: 0.85 }, 'big wheel': { wheel: 1.25 } },
   build,
@@ -64,6 +65,7 @@ function build(context: FamilyContext): Shape {
     dump: dumpBed,
     fire: fireBody,
     tanker: tank,
+    crane: craneBed,
   }
   return group([
     chassis(f, 0.85),
