@@ -132,3 +132,18 @@ describe('what moves is there', () => {
     expect(first.filter(part => !parts.has(part))).toEqual([])
   })
 })
+
+test('a chain of a skirt swings straight away from its cloth, though a hem is wider than deep: pleats beside it would turn over', () => {
+  const queen = CONCEPTS.filter(({ name }) => name === 'queen').flatMap(concept =>
+    jointsOf(buildConcept(concept, plainParameters(concept)))
+  )
+  const ends = 'ABCDEF'.split('').flatMap(letter => {
+    const chain = queen.filter(({ name }) => name.startsWith(`leftSkirt${letter}`))
+    return chain.slice(-1)
+  })
+  expect(ends).toHaveLength(6)
+  ends.slice(1, -1).forEach(({ motion }, i) => {
+    const alongHem = normalize(subtract(ends[i].tip ?? [0, 0, 0], ends[i + 2].tip ?? [0, 0, 0]))
+    expect(motion?.kind === 'hinge' && Math.abs(dot(motion.axis, alongHem))).toBeCloseTo(1, 4)
+  })
+})

@@ -312,15 +312,16 @@ export function skirt(
     (above, y) => (above[above.length - 1] - y > LEAST_HANGING / 2 || y === hem ? [...above, y] : above),
     [root]
   )
-  const lines = SKIRT_ANGLES.map(angle =>
-    heights.map((y): Vec3 => {
+  const joints = SKIRT_ANGLES.flatMap((angle, i) => {
+    const line = heights.map((y): Vec3 => {
       const [rx, rz] = radiiAt((from - y) / (from - hem))
       return [rx * sin(angle), y, rz * cos(angle)]
     })
-  )
-  const joints = lines
-    .flatMap((line, i) => sideChains(`Skirt${String.fromCharCode(65 + i)}`, bothSides(line), 'hips'))
-    .map((joint): Joint => ({ ...joint, motion: swingOf(joint.at) }))
+    const chains = sideChains(`Skirt${String.fromCharCode(65 + i)}`, bothSides(line), 'hips')
+    return chains.map((joint): Joint => {
+      return { ...joint, motion: swingOf(Math.sign(joint.at[0]) * angle, radiiAt(1)) }
+    })
+  })
   return tag({ bone: 'skirt', joints }, cloth)
 }
 
@@ -347,9 +348,9 @@ const LAP = 0.72
 /** Above an ankle, at which cloth that is too long for who sits begins to lie on the floor. */
 const OVER_ANKLE = 0.02
 
-/** Cloth swings out from the body and a little in, and not along its hem. */
-function swingOf([x, , z]: Vec3): Motion {
-  return { kind: 'hinge', axis: normalize([-z, 0, x]), range: [-0.2, 1.65] }
+/** Cloth swings out from the body and a little in, about the tangent of its hem, an ellipse of these radii. */
+function swingOf(angle: number, [rx, rz]: readonly [rx: number, rz: number]): Motion {
+  return { kind: 'hinge', axis: normalize([-rx * cos(angle), 0, rz * sin(angle)]), range: [-0.2, 1.65] }
 }
 
 /** A belt with a buckle at the waist. */

@@ -57,12 +57,14 @@ interface Skirt {
   readonly down: Vec3
   readonly front: Vec3
   readonly side: Vec3
-  readonly chains: readonly {
-    readonly angle: number
-    readonly bones: readonly number[]
-    /** Metres down at which each bone begins, and the last one ends. */
-    readonly depths: readonly number[]
-  }[]
+  readonly chains: readonly SkirtChain[]
+}
+
+interface SkirtChain {
+  readonly angle: number
+  readonly bones: readonly number[]
+  /** Metres down at which each bone begins, and the last one ends. */
+  readonly depths: readonly number[]
 }
 
 function readSkirt(bones: readonly Bone[]): Skirt | null {
@@ -105,7 +107,32 @@ function angleAround({ middle, front, side }: Omit<Skirt, 'chains'>, point: Vec3
 }
 
 /**
- * Weighs a place of a skirt by its angle, between the two chains beside it, and by how far down it lies, along these; above their roots it goes
+ * The chains that a place has a part of, by its angle: a quadratic B-spline over the three nearest, counted from chain to chain. Between two
+ * alone cloth would rise to a chain that is lifted as steeply as a wall, and each pleat that faces it would turn over.
+ */
+function chainsAt(
+  chains: readonly SkirtChain[],
+  angle: number
+): readonly (readonly [chain: SkirtChain, part: number])[] {
+  const count = chains.length
+  const nth = (i: number): SkirtChain => chains[(i + 2 * count) % count]
+  const right = Math.max(
+    0,
+    chains.findIndex(chain => chain.angle > angle)
+  )
+  const between = turnBetween(nth(right - 1).angle, nth(right).angle)
+  const along = between > 0 ? turnBetween(nth(right - 1).angle, angle) / between : 0
+  const nearest = along < 0.5 ? right - 1 : right
+  const off = along < 0.5 ? along : along - 1
+  return [
+    [nth(nearest - 1), ((0.5 - off) * (0.5 - off)) / 2],
+    [nth(nearest), 0.75 - off * off],
+    [nth(nearest + 1), ((0.5 + off) * (0.5 + off)) / 2],
+  ]
+}
+
+/**
+ * Weighs a place of a skirt by its angle, between the chains beside it, and by how far down it lies, along these; above their roots it goes
  * with the trunk. Heat would let thighs that lie at the cloth, or the next fold, have a part of it.
  *
  * @param places numbers of the shares, with their positions, model space.
@@ -125,16 +152,7 @@ export function weighSkirt(
     shares.clear(place)
     const angle = angleAround(skirt, at)
     const depth = dot(subtract(at, skirt.middle), skirt.down)
-    const next = skirt.chains.findIndex(chain => chain.angle > angle)
-    const count = skirt.chains.length
-    const right = skirt.chains[next < 0 ? 0 : next]
-    const left = skirt.chains[(next < 0 ? count - 1 : next - 1 + count) % count]
-    const between = turnBetween(left.angle, right.angle)
-    const share = between > 0 ? turnBetween(left.angle, angle) / between : 0
-    for (const [chain, part] of [
-      [left, 1 - share],
-      [right, share],
-    ] as const) {
+    for (const [chain, part] of chainsAt(skirt.chains, angle)) {
       const begins = chain.depths.slice(0, -1).map((from, i) => {
         const size = Math.max(chain.depths[i + 1] - from, 1e-9)
         if (i === 0) {
