@@ -124,8 +124,8 @@ export interface ShellForm extends ShapeTags {
   readonly wall: number
   /** How deep one sees into the last ring, metres; 0 closes it flat. */
   readonly top?: number
-  /** The same at the first ring. */
-  readonly bottom?: number
+  /** The same at the first ring; several depths are rings of a lining, which bends as the cloth around it does. */
+  readonly bottom?: number | readonly number[]
 }
 
 /** A tube of cloth through the rings: its open ends show the wall's thickness and the inside as deep as one sees. */
@@ -133,9 +133,17 @@ export function clothShell(
   rings: readonly ClothRing[],
   { wall, top = 0, bottom = 0, ...tags }: ShellForm
 ): Shape {
-  const inside = (end: readonly ClothRing[], depth: number): ClothRing[] =>
-    depth > 0 ? [drawnIn(end[0], wall), drawnIn(ringWithin(end, depth), wall * 1.6)] : []
-  const sections = [...inside(rings, bottom).reverse(), ...rings, ...inside([...rings].reverse(), top)]
+  const inside = (end: readonly ClothRing[], depths: readonly number[]): ClothRing[] =>
+    depths.length > 0
+      ? [drawnIn(end[0], wall), ...depths.map(depth => drawnIn(ringWithin(end, depth), wall * 1.6))]
+      : []
+  const listed = (depth: number | readonly number[]): readonly number[] =>
+    typeof depth !== 'number' ? depth : depth > 0 ? [depth] : []
+  const sections = [
+    ...inside(rings, listed(bottom)).reverse(),
+    ...rings,
+    ...inside([...rings].reverse(), listed(top)),
+  ]
   return loft(sections, { smooth: true, edge: sharp, ...tags })
 }
 

@@ -302,7 +302,16 @@ export function skirt(
       points: folds * 4,
     })
   })
-  const cloth = clothShell([...rings].reverse(), { wall: 0.006, bottom: 0.05, ...tags })
+  const cloth = clothShell([...rings].reverse(), {
+    wall: 0.006,
+    bottom: hangsBelowKnees(b, hem)
+      ? liningOf(
+          rows.map(t => (1 - t) * (from - hem)),
+          b.knee[1] - hem
+        )
+      : SEEN,
+    ...tags,
+  })
   const root = Math.min(from, b.hips + SKIRT_ROOT)
   if (root - hem < LEAST_HANGING) {
     return cloth
@@ -335,6 +344,20 @@ function rowsOf(length: number): readonly number[] {
     ? SHORT_ROWS
     : [0, ...Array.from({ length: count - 1 }, (_, row) => row + 2)].map(row => row / count)
 }
+
+/** How deep one sees into a short skirt. */
+const SEEN = 0.05
+/** Of the height of the knees; legs show below a hem that is higher. */
+const LONG = 0.8
+
+/** A gown is hollow up to the knees: cloth that is lifted moves cloth, not what it closes around. Legs have to stand in it. */
+export const hangsBelowKnees = (b: Body, hem: number): boolean => !isBent(b) && hem < LONG * b.knee[1]
+
+/** Depths of the rings of a lining as deep as `end`: every second of those around it, since it only has to bend with them. */
+const liningOf = (depths: readonly number[], end: number): readonly number[] => [
+  ...[...depths].reverse().filter((depth, ring) => ring % 2 === 1 && depth < end - ROW / 2),
+  end,
+]
 
 /** Chains around a skirt on the left side, from the front to the back: radians. */
 const SKIRT_ANGLES = [1, 3, 5, 7, 9, 11].map(part => (part * TAU) / 24)

@@ -1,8 +1,8 @@
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
-import { tag } from '../../shape/build.ts'
-import { bareArms, belt, buttons, legs, neckRing, shins, skirt, top } from './garments.ts'
+import { group, tag } from '../../shape/build.ts'
+import { bareArms, belt, buttons, hangsBelowKnees, legs, neckRing, shins, skirt, top } from './garments.ts'
 import { shoes } from './footwear.ts'
 
 /** A person, its context, and the cut of its body. */
@@ -49,7 +49,7 @@ export const buttoned = ({ b, c }: Wear, count: number, ease: number): Shape =>
 /** Garment shared by outfits. */
 export const collar = ({ b, c }: Wear, slot: string, radius = 0.044, tube = 0.014): Shape =>
   neckRing(b, radius, tube, { part: 'collar', role: 'ornament', material: c.material(slot) })
-/** Garment shared by outfits. */
+/** Garment shared by outfits: a gown, a robe or a skirt; one to the floor with the shins inside that it hides. */
 export const gown = (
   { b, c }: Wear,
   slot: string,
@@ -57,4 +57,7 @@ export const gown = (
   flare: number,
   from = b.waist,
   ease = 0.008
-): Shape => skirt(b, { from, hem, flare, ease }, part(c, slot, slot))
+): Shape => {
+  const cloth = skirt(b, { from, hem, flare, ease }, part(c, slot, slot))
+  return hangsBelowKnees(b, hem) ? group([cloth, shins(b, 1, part(c, 'leg', 'skin'))]) : cloth
+}

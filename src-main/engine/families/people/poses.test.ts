@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { componentsOf } from '../../kernel/topology.ts'
-import { distance } from '../../kernel/vector.ts'
+import { Bvh } from '../../kernel/bvh.ts'
+import { distance, mix } from '../../kernel/vector.ts'
+import { createWindingNumber } from '../../kernel/winding-number.ts'
 import { createRandom } from '../../kernel/random.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { compileShape } from '../../shape/compile.ts'
@@ -90,6 +92,19 @@ describe('a pose moves bones and does not stretch them', () => {
       const held = joints.find(joint => joint.name === name)?.pieces?.map(({ part }) => part)
       expect(held).toEqual(['hand'])
     }
+  })
+
+  test('a gown is hollow up to the knees, and legs stand in it: one chain of its cloth that is lifted lifted the air that it closed around', () => {
+    const { parts, joints } = compileShape(build({ outfit: 'gown' }), PREVIEW_TOLERANCE)
+    const at = (name: string) => joints.find(joint => joint.name === name)?.at ?? [0, 0, 0]
+    const holds = (name: string, [x, y, z]: readonly number[]): boolean =>
+      parts.some(part => part.name === name && createWindingNumber(new Bvh(part)).isInside(x, y, z))
+    const [hip, knee, ankle] = ['leftUpperLeg', 'leftLowerLeg', 'leftFoot'].map(at)
+    const shin = mix(knee, ankle, 0.5)
+    const besideShin = [1.8 * shin[0], shin[1], shin[2]]
+    expect(holds('top', besideShin)).toBe(false)
+    expect(holds('top', [besideShin[0], mix(hip, knee, 0.6)[1], 0])).toBe(true)
+    expect(holds('leg', shin)).toBe(true)
   })
 
   test('a gown lets nobody run: the natural pose stays, and the list says so', () => {
