@@ -4,12 +4,14 @@ type bool = boolean
 type u8 = number
 type u32 = number
 type usize = number
+type i64 = number
 type f32 = number
 type f64 = number
 
 declare function i32(value: number): i32
 declare function u8(value: number): u8
 declare function u32(value: number): u32
+declare function i64(value: number): i64
 declare function usize(value: number): usize
 declare function f32(value: number): f32
 declare function f64(value: number): f64

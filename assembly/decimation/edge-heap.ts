@@ -1,14 +1,19 @@
-import { Ints } from './lists'
-import { copyInts, ints } from './memory'
+import { Ints, Longs } from './lists'
+import { copyInts, copyLongs, ints, longs } from './memory'
 
-// Edges ordered by what their collapse costs: a binary heap whose entries name both ends and the stamps that these had.
+// Edges ordered by what their collapse costs: a heap of four branches (Johnson, "Priority queues with update and finding minimum spanning
+// trees", 1975), half as deep as one of two. Entries name both ends and the stamps that these had.
 
-/** Numbers of an entry: cost, ends, stamps of these. */
-const ENTRY = 5
+/** Numbers of an entry: ends, stamps of these. */
+const ENTRY = 4
+const BRANCHES = 4
 
 let entries = changetype<Ints>(0)
-/** Entries in heap order. */
-let order = changetype<Ints>(0)
+/**
+ * In heap order the bits of the cost above the number of the entry, so that one comparison is enough: numbers that are not negative have the
+ * order of their bits, and equal costs go by entry, the same everywhere.
+ */
+let keys = changetype<Longs>(0)
 let room = 0
 let size = 0
 /** Entries that were ever used, and those that are free again. */
@@ -24,7 +29,7 @@ export function beginHeap(capacity: i32): void {
   freeCount = 0
   isBuilt = false
   entries = ints(ENTRY * room)
-  order = ints(room)
+  keys = longs(room)
   free = ints(room)
 }
 
@@ -41,23 +46,24 @@ export function pushEdge(costBits: i32, from: i32, to: i32, fromStamp: i32, toSt
     used++
   }
   const i = ENTRY * entry
-  entries[i] = costBits
-  entries[i + 1] = from
-  entries[i + 2] = to
-  entries[i + 3] = fromStamp
-  entries[i + 4] = toStamp
-  order[size] = entry
-  size++
+  entries[i] = from
+  entries[i + 1] = to
+  entries[i + 2] = fromStamp
+  entries[i + 3] = toStamp
+  const key = (i64(costBits) << 32) | i64(entry)
   if (isBuilt) {
-    rise(size - 1)
+    rise(size, key)
+  } else {
+    keys[size] = key
   }
+  size++
 }
 
 /** Puts what was pushed so far in order. */
 export function buildHeap(): void {
   isBuilt = true
-  for (let at = (size >> 1) - 1; at >= 0; at--) {
-    sink(at)
+  for (let at = (size - 2) >> 2; at >= 0; at--) {
+    sink(at, keys[at])
   }
 }
 
@@ -66,11 +72,10 @@ export function popEdge(): i32 {
   if (size === 0) {
     return -1
   }
-  const entry = order[0]
+  const entry = i32(keys[0])
   size--
   if (size > 0) {
-    order[0] = order[size]
-    sink(0)
+    sink(0, keys[size])
   }
   free[freeCount] = entry
   freeCount++
@@ -78,72 +83,69 @@ export function popEdge(): i32 {
 }
 
 export function fromOf(entry: i32): i32 {
-  return entries[ENTRY * entry + 1]
+  return entries[ENTRY * entry]
 }
 
 export function toOf(entry: i32): i32 {
-  return entries[ENTRY * entry + 2]
+  return entries[ENTRY * entry + 1]
 }
 
 export function fromStampOf(entry: i32): i32 {
-  return entries[ENTRY * entry + 3]
+  return entries[ENTRY * entry + 2]
 }
 
 export function toStampOf(entry: i32): i32 {
-  return entries[ENTRY * entry + 4]
+  return entries[ENTRY * entry + 3]
 }
 
-/** Equal costs go by entry, so that the order is the same everywhere. Numbers that are not negative have the order of their bits. */
-function isBefore(a: i32, b: i32): bool {
-  const x = entries[ENTRY * a]
-  const y = entries[ENTRY * b]
-  return x < y || (x === y && a < b)
-}
-
-function rise(start: i32): void {
+/** Finds a key its place at `start` or above. */
+function rise(start: i32, key: i64): void {
   let at = start
-  const entry = order[at]
   while (at > 0) {
-    const above = (at - 1) >> 1
-    if (!isBefore(entry, order[above])) {
+    const above = (at - 1) >> 2
+    if (key >= keys[above]) {
       break
     }
-    order[at] = order[above]
+    keys[at] = keys[above]
     at = above
   }
-  order[at] = entry
+  keys[at] = key
 }
 
-function sink(start: i32): void {
+/** Finds a key its place at `start` or below. */
+function sink(start: i32, key: i64): void {
   let at = start
-  const entry = order[at]
   for (;;) {
-    let below = 2 * at + 1
-    if (below >= size) {
+    const first = BRANCHES * at + 1
+    if (first >= size) {
       break
     }
-    if (below + 1 < size && isBefore(order[below + 1], order[below])) {
-      below++
+    let below = first
+    let least = keys[first]
+    for (let i = first + 1, end = first + BRANCHES < size ? first + BRANCHES : size; i < end; i++) {
+      const other = keys[i]
+      below = other < least ? i : below
+      least = other < least ? other : least
     }
-    if (!isBefore(order[below], entry)) {
+    if (key <= least) {
       break
     }
-    order[at] = order[below]
+    keys[at] = least
     at = below
   }
-  order[at] = entry
+  keys[at] = key
 }
 
 function grow(): void {
   const wider = room + (room >> 1) + 16
-  entries = grown(entries, ENTRY * room, ENTRY * wider)
-  order = grown(order, room, wider)
-  free = grown(free, room, wider)
+  const oldEntries = entries
+  entries = ints(ENTRY * wider)
+  copyInts(entries, oldEntries, ENTRY * room)
+  const oldKeys = keys
+  keys = longs(wider)
+  copyLongs(keys, oldKeys, room)
+  const oldFree = free
+  free = ints(wider)
+  copyInts(free, oldFree, room)
   room = wider
-}
-
-function grown(old: Ints, length: i32, wider: i32): Ints {
-  const list = ints(wider)
-  copyInts(list, old, length)
-  return list
 }

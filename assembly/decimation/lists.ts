@@ -54,6 +54,24 @@ export class Ints {
   }
 }
 
+/** Whole numbers of 64 bits. */
+@unmanaged
+export class Longs {
+  [key: number]: i64
+
+  @inline
+  @operator('[]')
+  get(index: i32): i64 {
+    return load<i64>(changetype<usize>(this) + (usize(index) << 3))
+  }
+
+  @inline
+  @operator('[]=')
+  set(index: i32, value: i64): void {
+    store<i64>(changetype<usize>(this) + (usize(index) << 3), value)
+  }
+}
+
 /** Whole numbers from 0 to 255. */
 @unmanaged
 export class Bytes {

@@ -1,4 +1,4 @@
-import { Bytes, Floats, Ints, Singles } from './lists'
+import { Bytes, Floats, Ints, Longs, Singles } from './lists'
 
 /** All numbers lie at multiples of it. */
 const ALIGNMENT: usize = 16
@@ -44,6 +44,11 @@ export function ints(length: i32): Ints {
 }
 
 /** A list with whatever was there before. */
+export function longs(length: i32): Longs {
+  return changetype<Longs>(allocate(usize(length) << 3))
+}
+
+/** A list with whatever was there before. */
 export function bytes(length: i32): Bytes {
   return changetype<Bytes>(allocate(usize(length)))
 }
@@ -80,4 +85,9 @@ export function clearFloats(list: Floats, length: i32): void {
 /** The first numbers of a list at the beginning of another. */
 export function copyInts(to: Ints, from: Ints, length: i32): void {
   memory.copy(changetype<usize>(to), changetype<usize>(from), usize(length) << 2)
+}
+
+/** The first numbers of a list at the beginning of another. */
+export function copyLongs(to: Longs, from: Longs, length: i32): void {
+  memory.copy(changetype<usize>(to), changetype<usize>(from), usize(length) << 3)
 }

@@ -6,6 +6,8 @@ import { firstCorner } from './mesh'
 
 /** Below so much of the square of its longest edge, twice a triangle's area says nothing of where a foot lies in it. */
 const SLIVER = 1e-9
+/** By so much squared distances may differ that are equal but for rounding, of what fills a unit box. */
+const ROUNDING = 1e-15
 
 /** What is known of a triangle, so that places need not be compared with its corners. */
 @unmanaged
@@ -25,7 +27,7 @@ export class Frame {
   ry: f64
   rz: f64
   r: f64
-  /** How fast the fastest of the three grows, squared. */
+  /** How fast the fastest of the three grows, squared; infinite where nothing is known of them. */
   speed: f64
 }
 
@@ -113,8 +115,9 @@ function makeFrame(first: i32): void {
   const ww = uu + vv - 2 * uv
   const longest = uu > vv ? (uu > ww ? uu : ww) : vv > ww ? vv : ww
   if (!(length > SLIVER * longest)) {
-    // Every place lies outside.
+    // Every place lies outside, nobody knows how far.
     frame.s = 1
+    frame.speed = Infinity
     return
   }
   const sx = (vv * ux - uv * vx) / squared
@@ -181,7 +184,11 @@ export function lookAt(first: i32): bool {
     // A share of the height above an edge is how far the place is from that edge.
     return squared * frame.speed < least * least
   }
-  lookClosely(first)
+  const out = q < s ? (q < r ? q : r) : s < r ? s : r
+  // Nor is one nearer than the farthest of the edges that the place lies outside of.
+  if (squared + (out * out) / frame.speed < nearestSquared + ROUNDING) {
+    lookClosely(first)
+  }
   return false
 }
 

@@ -125,6 +125,9 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
   let pieces: Groups | null = null
   const isOpposite = (a: number, b: number) => corners[a] !== corners[b]
   const isOnePiece = (a: number, b: number): boolean => {
+    if (source[a] === source[nextEdge(b)] || source[b] === source[nextEdge(a)] || source[a] === source[b]) {
+      return true
+    }
     pieces ??= piecesOf(source)
     return pieces.find(source[a]) === pieces.find(source[b])
   }
