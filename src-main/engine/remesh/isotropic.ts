@@ -1,5 +1,5 @@
 import { PI } from '../kernel/det-math.ts'
-import type { AnyMesh } from '../kernel/mesh.ts'
+import { appendSolids, type AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
@@ -16,6 +16,7 @@ import { Guide, LineSet, lineEnds } from './isotropic/guide.ts'
 import { findLines, inheritLines } from './isotropic/lines.ts'
 import { manifoldPieces, type ManifoldPieces } from './isotropic/manifold-pieces.ts'
 import { edgeLengths } from './isotropic/sizing.ts'
+import { missedPieces, type MissedPieces } from './isotropic/missed-pieces.ts'
 import { keepPieceVolumes } from './isotropic/piece-volumes.ts'
 import { relax } from './isotropic/relax.ts'
 import { GENTLE, yieldLines } from './isotropic/yield-lines.ts'
@@ -42,6 +43,10 @@ const MANY_MORE = 1.5
 /** Share of an edge's length by which the mesh may differ from the source before it is made even. */
 const NARROW = 0.1
 
+/** Triangles for each closed piece that is too thin for even ones, and their share of all at most. */
+const THIN = 12
+const THIN_SHARE = 0.2
+
 /** Mean of the triangles' smallest angles from which they are good enough, in radians: 43°. */
 const FAIR = 0.75
 
@@ -66,21 +71,28 @@ export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): Rem
     : decimate(source, { triangles: options.triangles, mayLosePieces: true })
 }
 
+const NOTHING: RemeshedSurface = { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+
 function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
-  const { triangles, onProgress = () => undefined } = options
-  const pieces = guidePieces(source, triangles)
+  const { onProgress = () => undefined } = options
+  const pieces = guidePieces(source, options.triangles)
   onProgress(0.2)
   const { normals, areas } = measureFaces(pieces.positions, pieces.corners)
   const area = areas.reduce((sum, one) => sum + one, 0)
-  if (!(area > 0) || triangles < 4) {
-    return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+  if (!(area > 0) || options.triangles < 4) {
+    return NOTHING
   }
-  const edgeLength = edgeLengthFor(area, triangles)
+  const edgeLength = edgeLengthFor(area, options.triangles)
   const lines = findLines(pieces, normals, { sharpAngle: options.sharpAngle ?? SHARP, edgeLength })
-  const lengths = edgeLengths(pieces, { normals, areas }, { lines, triangles })
+  const lengths = edgeLengths(pieces, { normals, areas }, { lines, triangles: options.triangles })
   const guide = new Guide(pieces, normals, lines, lengths)
   onProgress(0.35)
-  const mesh = beginMesh(guide, triangles, edgeLength)
+  const mesh = beginMesh(guide, options.triangles, edgeLength)
+  if (mesh.liveFaces === 0) {
+    return NOTHING
+  }
+  const thin = decimatedPieces(missedPieces(mesh, guide), options.triangles)
+  const triangles = options.triangles - thin.indices.length / 3
   let scale = 1
   for (let round = 0, isFair = false; round < (isFair ? ROUNDS : MOST_ROUNDS); round += 1) {
     splitLong(mesh, (4 / 3) * scale, 2 * triangles + 1000)
@@ -109,7 +121,7 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   mesh.compact()
   keepPieceVolumes(mesh, guide)
   onProgress(1)
-  return finish(mesh, triangles)
+  return joined(finish(mesh, triangles), thin)
 }
 
 /** The source, or where it is much finer than needed its decimation, as manifold pieces. */
@@ -119,6 +131,14 @@ function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
   return source.indices.length / 3 < Math.max(OWN_GUIDE, MANY_MORE * enough)
     ? manifoldPieces(source)
     : manifoldPieces(decimate(source, { triangles: enough, isRough: true }), true)
+}
+
+/** What is too thin for even triangles, in some of those that are wanted. */
+function decimatedPieces({ positions, indices, count }: MissedPieces, triangles: number): AnyMesh {
+  const most = Math.min(THIN * count, Math.floor(THIN_SHARE * triangles))
+  return count === 0
+    ? { positions, indices }
+    : decimate({ positions, indices }, { triangles: most, mayLosePieces: true })
 }
 
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */
@@ -205,4 +225,12 @@ function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
     return { positions, indices, quads: 0 }
   }
   return decimate({ positions, indices }, { triangles, mayLosePieces: true })
+}
+
+function joined(even: RemeshedSurface, thin: AnyMesh): RemeshedSurface {
+  if (thin.indices.length === 0) {
+    return even
+  }
+  const { positions, indices } = appendSolids([even, thin])
+  return { positions: Float32Array.from(positions), indices, quads: 0 }
 }

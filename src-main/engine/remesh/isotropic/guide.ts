@@ -4,6 +4,7 @@ import { EDGE_LINE } from './editable-mesh.ts'
 import type { Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
 import { squareTo } from './lengths.ts'
+import { openPieces, pieceVolumes } from './pieces.ts'
 
 type Point = readonly [number, number, number]
 
@@ -26,6 +27,10 @@ export class Guide {
   readonly lengths: Float32Array
   /** Per vertex the number of the piece that it hangs together with. */
   readonly pieceOf: Uint32Array
+  readonly pieceCount: number
+  /** Per piece: 1 where it has a border, and the volume in it where it has none. */
+  readonly isOpen: Uint8Array
+  readonly volumes: Float64Array
   readonly hit: SurfaceHit = createHit()
   readonly #surface: Bvh
   /** Hard edges and borders of the surface itself. */
@@ -38,7 +43,11 @@ export class Guide {
     this.pieces = pieces
     this.lines = lines
     this.normals = normals
-    this.pieceOf = piecesOf(pieces.corners, pieces.positions.length / 3).pieceOf
+    const { pieceOf, count } = piecesOf(pieces.corners, pieces.positions.length / 3)
+    this.pieceOf = pieceOf
+    this.pieceCount = count
+    this.isOpen = openPieces(pieces, pieceOf, count)
+    this.volumes = pieceVolumes(pieces, pieceOf, count)
     this.#surface = new Bvh({ positions: pieces.positions, indices: Uint32Array.from(pieces.corners) })
     this.hardLines = new LineSet(pieces.positions, lineEnds(pieces.corners, pieces.twin, lines.line))
   }
