@@ -1,5 +1,5 @@
 import { PI } from '../kernel/det-math.ts'
-import { appendSolids, type AnyMesh } from '../kernel/mesh.ts'
+import type { AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
@@ -231,6 +231,15 @@ function joined(even: RemeshedSurface, thin: AnyMesh): RemeshedSurface {
   if (thin.indices.length === 0) {
     return even
   }
-  const { positions, indices } = appendSolids([even, thin])
-  return { positions: Float32Array.from(positions), indices, quads: 0 }
+  const positions = new Float32Array(even.positions.length + thin.positions.length)
+  positions.set(even.positions)
+  positions.set(thin.positions, even.positions.length)
+  const indices = new Uint32Array(even.indices.length + thin.indices.length)
+  indices.set(even.indices)
+  const first = even.positions.length / 3
+  indices.set(
+    thin.indices.map(vertex => vertex + first),
+    even.indices.length
+  )
+  return { positions, indices, quads: 0 }
 }
