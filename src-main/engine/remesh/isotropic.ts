@@ -91,7 +91,8 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   if (mesh.liveFaces === 0) {
     return NOTHING
   }
-  const thin = decimatedPieces(missedPieces(mesh, guide), options.triangles)
+  const missed = missedPieces(mesh, guide)
+  const thin = missed.count > 0 ? decimatedPieces(missed, options.triangles) : missed
   const triangles = options.triangles - thin.indices.length / 3
   let scale = 1
   for (let round = 0, isFair = false; round < (isFair ? ROUNDS : MOST_ROUNDS); round += 1) {
@@ -133,12 +134,11 @@ function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
     : manifoldPieces(decimate(source, { triangles: enough, isRough: true }), true)
 }
 
-/** What is too thin for even triangles, in some of those that are wanted. */
+/** What is too thin for even triangles, in some of those that are wanted; the smallest go where those are too few for all. */
 function decimatedPieces({ positions, indices, count }: MissedPieces, triangles: number): AnyMesh {
-  const most = Math.min(THIN * count, Math.floor(THIN_SHARE * triangles))
-  return count === 0
-    ? { positions, indices }
-    : decimate({ positions, indices }, { triangles: most, mayLosePieces: true })
+  const most = Math.floor(THIN_SHARE * triangles)
+  const made = decimate({ positions, indices }, { triangles: Math.min(THIN * count, most) })
+  return made.indices.length / 3 <= most ? made : decimate(made, { triangles: most, mayLosePieces: true })
 }
 
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */
