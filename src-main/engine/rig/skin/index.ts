@@ -7,8 +7,7 @@ import { BoneShares, sharesToSkin } from './bone-shares.ts'
 import { evenSides } from './even-sides.ts'
 import { followNearest } from './follow-nearest.ts'
 import { findKnownLimbs, partLimbs } from './known-limbs.ts'
-import { limitFolding } from './limit-folding.ts'
-import { limitReach } from './limit-reach.ts'
+import { limitShares } from './limit-shares.ts'
 import { findLostPortions } from './lost-portions.ts'
 import { findMatterNeighbours } from './matter-neighbours.ts'
 import { findPieces, keepSmallPiecesRigid, turnOutward } from './mesh-pieces.ts'
@@ -99,8 +98,7 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
   const isLost = findLostPortions(portions, nearest, bones, limbs)
   const heat = spreadHeat(portions, nearest, isLost, limbs)
   followNearest(portions, heat, isLost)
-  limitFolding(portions, heat, bones, limbs)
-  limitReach(portions, heat, bones, { nearest, known: limbs })
+  limitShares(portions, heat, bones, { nearest, known: limbs })
   evenSides(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions, limbs)
   if (limbs !== null) {

@@ -33,7 +33,11 @@ export function mayHold(
 }
 
 /** May a bone move a portion at all, be it as a neighbour of what holds it? Not where it neither carries that limb nor hangs on it. */
-export function mayMove({ setOfPortion, related }: KnownLimbs, bone: number, portion: number): boolean {
+export function mayMove(
+  { setOfPortion, related }: Pick<KnownLimbs, 'setOfPortion' | 'related'>,
+  bone: number,
+  portion: number
+): boolean {
   const set = setOfPortion[portion]
   return set < 0 || related[set][bone] === 1
 }

@@ -17,11 +17,14 @@ const LEAST = 1e-6
 /** Differences of shares below this are never too much. */
 const EVEN = 0.02
 
+type Said = Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs' | 'related'>
+
 /**
  * Lets no surface fold when one joint bends by 60°: a place moves by share × (turned − rest), so that from one cell to the next the share of
  * what turns may change by no more than a part of the cell's side over how far a whole turn would move it that way. Shares that
  * change faster are replaced by the mean of their greatest minorant and least majorant that do not (McShane 1934, Extension of range of
- * functions), which changes nothing elsewhere. Other limbs stay as they are: they only lie beside what bends.
+ * functions), which changes nothing elsewhere. Other limbs stay as they are: they only lie beside what bends. The trunk's skin is no other limb,
+ * where the model tells that it is the trunk's, though a foreleg may have most of what lies under a chin.
  *
  * @param known what the model says itself: where a bone may move nothing, it gets nothing either.
  */
@@ -29,7 +32,7 @@ export function limitFolding(
   portions: Portions,
   shares: BoneShares,
   bones: readonly Bone[],
-  known: KnownLimbs | null = null
+  known: Said | null = null
 ): void {
   const limbs = bones.map(({ name }) => limbOf(name))
   const owners = strongestBones(shares, portions.surfaceCount)
@@ -45,8 +48,13 @@ export function limitFolding(
       const isTrunk = limbs[other] === 'trunk'
       return isTrunk || limbs[other] === limbs[index] || isBelow[other] || hangsOn(bones, index, other)
     })
+    const partLimbs = new Set(limbs.filter((_, other) => isPart[other]))
     const isMet = owners.map((owner, portion) =>
-      owner >= 0 && isPart[owner] && (known === null || mayMove(known, index, portion)) ? 1 : 0
+      owner >= 0 &&
+      (isPart[owner] || (known !== null && isAllOf(known, portion, partLimbs))) &&
+      (known === null || mayMove(known, index, portion))
+        ? 1
+        : 0
     )
     const turned = sharesOf(shares, isBelow, portions.surfaceCount)
     const steps = new Steps(portions, bone.head, turns)
@@ -62,6 +70,12 @@ export function limitFolding(
   })
   const tree = childrenOf(bones)
   changes.forEach((wanted, portion) => divide(shares, portion, { bones, tree, wanted }))
+}
+
+/** Is it known to be of no limbs but these? */
+function isAllOf({ setOfPortion, sets, limbs }: Said, portion: number, some: ReadonlySet<string>): boolean {
+  const set = setOfPortion[portion]
+  return set >= 0 && limbs.every((limb, i) => sets[set][i] === 0 || some.has(limb))
 }
 
 function strongestBones({ bones, values }: BoneShares, count: number): Int16Array {

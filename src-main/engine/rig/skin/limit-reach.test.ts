@@ -4,9 +4,8 @@ import type { Bone } from '../types.ts'
 import { BoneShares, SLOTS } from './bone-shares.ts'
 import { limitReach } from './limit-reach.ts'
 import type { Portions } from './portions.ts'
+import { CELL, COUNT, rowOfCells } from './testing/row-of-cells.ts'
 
-const CELL = 0.02
-const COUNT = 60
 /** Where one arm ends and the next begins. */
 const BORDER = 30
 
@@ -19,31 +18,6 @@ const bone = (name: string, parent: number, head: Vec3, tail: Vec3): Bone => ({
   motion: { kind: 'ball' },
   parts: [],
 })
-
-/** A row of cells along z. */
-function row(): Portions {
-  const starts = new Uint32Array(COUNT + 1)
-  const links: number[] = []
-  for (let portion = 0; portion < COUNT; portion += 1) {
-    links.push(...[portion - 1, portion + 1].filter(other => other >= 0 && other < COUNT))
-    starts[portion + 1] = links.length
-  }
-  return {
-    grid: {
-      origin: [-1.5 * CELL, -1.5 * CELL, 0],
-      cell: CELL,
-      size: [3, 3, COUNT],
-      states: new Uint8Array(9 * COUNT),
-    },
-    count: COUNT,
-    surfaceCount: COUNT,
-    cellOf: Uint32Array.from({ length: COUNT }, (_, i) => 9 * i + 4),
-    firstOf: Int32Array.from({ length: 9 * COUNT }, (_, cell) => (cell % 9 === 4 ? (cell - 4) / 9 : -1)),
-    starts,
-    links: Uint32Array.from(links),
-    portionOf: new Int32Array(0),
-  }
-}
 
 it('lets an arm around a middle take along nothing of the next one but what lies beside its own skin', () => {
   // Limits on folding spread an arm's share over a third of the next arm, which then went along by 7.5 % of the height.
@@ -58,7 +32,7 @@ it('lets an arm around a middle take along nothing of the next one but what lies
     shares.add(portion, portion < BORDER ? 2 : 1, 0.3)
   }
   const radius = 5 * CELL
-  limitReach(row(), shares, bones, {
+  limitReach(rowOfCells(), shares, bones, {
     nearest: {
       bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 1 : 2)),
       radii: [radius, radius, radius],
@@ -97,7 +71,7 @@ it('leaves the middle to all arms around it', () => {
     shares.add(portion, 1, 0.4)
   }
   const before = [...shares.values]
-  limitReach(row(), shares, bones, {
+  limitReach(rowOfCells(), shares, bones, {
     nearest: { bones: new Int16Array(COUNT), radii: [CELL, CELL, CELL] },
     known: {
       limbs: ['trunk', 'armA', 'armB'],
@@ -108,37 +82,40 @@ it('leaves the middle to all arms around it', () => {
   expect([...shares.values]).toEqual(before)
 })
 
-it('lets a thigh take along the flank beside it, and stripes on it as far', () => {
-  // A wolf's thigh moved its flank by 6 % of the height; counted along each piece by itself, a zebra's stripes stood still on skin that moved.
-  const bones = [
-    bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
-    bone('spine', 0, [0, 0, 0.6], [0, 0, 1.2]),
-    bone('leftHindUpperLeg', 0, [0, 0, 0.58], [0, 0, 0]),
-  ]
-  const whole = row()
-  // Beyond the border nothing hangs together any more.
-  const loose: Portions = {
-    ...whole,
-    starts: whole.starts.map((start, portion) => (portion > BORDER ? whole.starts[BORDER] : start)),
-  }
-  for (const portions of [whole, loose]) {
-    const shares = new BoneShares(COUNT)
-    for (let portion = 0; portion < COUNT; portion += 1) {
-      shares.set(portion, portion < BORDER ? 2 : 1)
-      shares.add(portion, portion < BORDER ? 1 : 2, 0.3)
+it.each([0, 1])(
+  'lets a thigh take along the flank beside it, and stripes on it as far, be some of it a foreleg’s (%d)',
+  foreleg => {
+    // A wolf's thigh moved its flank by 6 % of the height, a sheep's what may be its foreleg's by 7.5; counted along each piece by itself, a zebra's stripes stood still on skin that moved.
+    const bones = [
+      bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
+      bone('spine', 0, [0, 0, 0.6], [0, 0, 1.2]),
+      bone('leftHindUpperLeg', 0, [0, 0, 0.58], [0, 0, 0]),
+    ]
+    const whole = rowOfCells()
+    // Beyond the border nothing hangs together any more.
+    const loose: Portions = {
+      ...whole,
+      starts: whole.starts.map((start, portion) => (portion > BORDER ? whole.starts[BORDER] : start)),
     }
-    limitReach(portions, shares, bones, {
-      nearest: {
-        bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 2 : 1)),
-        radii: [5 * CELL, 5 * CELL, 5 * CELL],
-      },
-      known: {
-        limbs: ['trunk', 'leftHindLeg'],
-        sets: [Uint8Array.from([0, 1]), Uint8Array.from([1, 0])],
-        setOfPortion: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 0 : 1)),
-      },
-    })
-    expect(shares.values[SLOTS * (BORDER + 1) + 1]).toBeCloseTo(0.3)
-    expect(shares.values[SLOTS * (BORDER + 12) + 1]).toBe(0)
+    for (const portions of [whole, loose]) {
+      const shares = new BoneShares(COUNT)
+      for (let portion = 0; portion < COUNT; portion += 1) {
+        shares.set(portion, portion < BORDER ? 2 : 1)
+        shares.add(portion, portion < BORDER ? 1 : 2, 0.3)
+      }
+      limitReach(portions, shares, bones, {
+        nearest: {
+          bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 2 : 1)),
+          radii: [5 * CELL, 5 * CELL, 5 * CELL],
+        },
+        known: {
+          limbs: ['trunk', 'leftHindLeg', 'leftFrontLeg'],
+          sets: [Uint8Array.from([0, 1, 0]), Uint8Array.from([1, 0, foreleg])],
+          setOfPortion: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 0 : 1)),
+        },
+      })
+      expect(shares.values[SLOTS * (BORDER + 1) + 1]).toBeCloseTo(0.3)
+      expect(shares.values[SLOTS * (BORDER + 12) + 1]).toBe(0)
+    }
   }
-})
+)

@@ -2,7 +2,7 @@ import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import { limbOf, withoutSide } from '../bone-names.ts'
 import type { Bone } from '../types.ts'
 import { SLOTS, type BoneShares } from './bone-shares.ts'
-import { isTrunk, type KnownLimbs } from './known-limbs.ts'
+import type { KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 
@@ -24,7 +24,7 @@ type Said = Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs'>
  * nothing within about its own radius from what its own bones hold, counted along the surface. Heat knows how far the trunk's skin lies
  * from the trunk's bones, which is far in the middle of a wide flank, and the limit on folding spreads what is left over a third of an arm;
  * a raised arm then carried the side of the body along. Of arms around a middle each has that of the middle as before, and what the model says
- * is another's alike: a starfish that raised an arm took along a third of the next one. Of the trunk's own skin a hind leg has
+ * is another's alike: a starfish that raised an arm took along a third of the next one. Of skin that is known not to be its own a hind leg has
  * what lies so near to it, whatever piece of the surface it is of: stripes and spots go with the coat below them.
  *
  * @param known what the model says itself: what it gives to an arm alone is that arm's; elsewhere it is what the arm's bones are nearest to.
@@ -60,7 +60,9 @@ export function limitReach(
       if (known !== null && isRay) {
         return isOtherRay(known, portion, limbs[root])
       }
-      return known !== null && isThigh ? own.size > 0 && isTrunk(known, portion) : !isHeld(portion)
+      return known !== null && isThigh
+        ? own.size > 0 && isNotOf(known, portion, limbs[root])
+        : !isHeld(portion)
     }
     const ways = (isThigh ? waysThroughCells : waysFrom)(portions, isHeld, reach)
     const atBorder = isThigh ? THIGH.atBorder : AT_BORDER
@@ -93,6 +95,12 @@ function isOtherRay({ setOfPortion, sets, limbs }: Said, portion: number, ray: s
     sets[set][limbs.indexOf(ray)] === 0 &&
     sets[set].some((isIn, limb) => isIn === 1 && RAY.test(limbs[limb]))
   )
+}
+
+/** Is it known not to be this limb's? */
+function isNotOf({ setOfPortion, sets, limbs }: Said, portion: number, limb: string): boolean {
+  const set = setOfPortion[portion]
+  return set >= 0 && sets[set][limbs.indexOf(limb)] === 0
 }
 
 /** Falls to nothing without a kink at its end. */
