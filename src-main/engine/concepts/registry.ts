@@ -1,4 +1,5 @@
 import { ANIMALS_FAMILIES } from '../families/animals/families.ts'
+import { BUILDINGS_FAMILIES } from '../families/buildings/families.ts'
 import { BIRDS_FAMILIES } from '../families/birds/families.ts'
 import { INSECTS_FAMILIES } from '../families/insects/families.ts'
 import { PEOPLE_FAMILIES } from '../families/people/families.ts'
@@ -172,6 +173,10 @@ export const isAnimate = (concept: Concept): boolean =>
 /** Does it live in water? */
 export const isSwimmer = ({ family }: Concept): boolean =>
   SEALIFE_FAMILIES.some(({ name }) => name === family)
+
+/** Is it a noun for something that one goes into and comes out of: a barn, a church? */
+export const isBuilding = ({ noun }: { readonly noun: string }): boolean =>
+  BUILDINGS_FAMILIES.some(({ name }) => name === findConcept(noun)?.concept.family)
 
 /** Is it where things are rather than a thing: a beach, a kitchen? */
 export const isSurroundings = ({ family }: Concept): boolean => family === SURROUNDINGS[0].family

@@ -5,7 +5,7 @@ import { wear } from './costume-wear.ts'
 export const SMALL_TOYS: readonly Concept[] = [
   {
     name: 'die',
-    synonyms: ['game die', 'playing die', 'six-sided die', '🎲'],
+    synonyms: ['game die', 'playing die', 'six-sided die', 'six sided die', 'd6', '🎲'],
     family: 'cube_toy',
     feature: 'pip',
     height: [0.012, 0.02],
@@ -13,7 +13,7 @@ export const SMALL_TOYS: readonly Concept[] = [
   },
   {
     name: 'four sided die',
-    synonyms: ['four-sided die', 'four sided dice'],
+    synonyms: ['d4', 'four-sided die', 'four sided dice'],
     family: 'cube_toy',
     preset: { sides: 4, size: 0.02 },
     materials: {
@@ -26,7 +26,7 @@ export const SMALL_TOYS: readonly Concept[] = [
   },
   {
     name: 'eight sided die',
-    synonyms: ['eight-sided die', 'eight sided dice'],
+    synonyms: ['d8', 'eight-sided die', 'eight sided dice'],
     family: 'cube_toy',
     preset: { sides: 8, size: 0.02 },
     materials: {

@@ -270,6 +270,14 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'swept',
   }),
   row('build|make', { things: /\bcastle|snowman|sand\b/, pose: 'kneeling', hold: 'ahead' }),
+  // Who builds a house stands before it, and not at a table.
+  row('build|construct|repair|hammer|nail', {
+    things: /^(?:house|church|castle|temple|shelter|palace|lighthouse|windmill|ship) /,
+    hold: 'ahead',
+    tool: 'hammer',
+    tools: /hammer|mallet|hafted/,
+    toolHold: 'raised',
+  }),
   row('hammer|nail|forge|pound|chisel|build', {
     hold: 'worked',
     table: 'table',

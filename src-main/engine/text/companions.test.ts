@@ -19,6 +19,11 @@ describe('who stands how to whom', () => {
   test.each([
     ['a monk kneeling before a candle', 'man facing candle'],
     ['a ship with a propeller', 'sailing ship attached propeller'],
+    ['a patient in a wheelchair', 'man base wheelchair'],
+    ["pearls around a bottle's neck", 'pearl necklace wrapped bottle'],
+    ['a horse pulling a cart out of a barn', 'horse behind barn'],
+    ['a ghost coming out of a church', 'ghost behind church'],
+    ['a genie coming out of a bottle', 'ghost container bottle'],
     ['a rowboat with an engine', 'rowing boat attached outboard motor'],
     ['a church with two bells', 'church attached bell'],
     ['a hoodie with a dinosaur', 'hoodie attached tyrannosaurus'],

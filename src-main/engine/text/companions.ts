@@ -2,6 +2,7 @@ import {
   familyOf,
   findConcept,
   isAnimate,
+  isBuilding,
   isPartWord,
   isSurroundings,
   isSwimmer,
@@ -23,7 +24,7 @@ import { atInstrument } from './occupations.ts'
 import type { Placed } from './placed.ts'
 import { onSomebody } from './shoulder.ts'
 import { shownAs } from './shown-as.ts'
-import { isRoofed, sideOf, SIDES } from './sides.ts'
+import { isRoofed, sideOf, SIDES, wrapFormOf } from './sides.ts'
 import type { Side } from './standing.ts'
 import {
   asSubject,
@@ -65,14 +66,17 @@ const withWater = (vessel: Subject, concept: Concept): Subject =>
     ? vessel
     : { ...vessel, adjectives: [...vessel.adjectives, { word: 'filled', degree: 1 }] }
 
-/** Who a family has in itself where the sentence names nobody else: the bird of a cage, on its perch. */
-const RESIDENTS = ['bird', 'perch']
+/** Who a family has in itself where the sentence names nobody else, with what holds them: the bird of a cage, the fish of a tank. */
+const RESIDENTS: readonly (readonly string[])[] = [
+  ['bird', 'perch'],
+  ['fish', 'stalk'],
+]
 
 /** Without them, where somebody else is in it; the perch of a birdhouse, which has no bird, is its own. */
-const vacated = (holder: Subject, { partWords }: Family): Subject =>
-  RESIDENTS.every(word => partWords[word] !== undefined)
-    ? { ...holder, without: [...holder.without, ...RESIDENTS] }
-    : holder
+const vacated = (holder: Subject, { partWords }: Family): Subject => {
+  const own = RESIDENTS.find(words => words.every(word => partWords[word] !== undefined))
+  return own === undefined ? holder : { ...holder, without: [...holder.without, ...own] }
+}
 
 /** "a mouse in a boot": of what is made as a pair, the one that it is in. */
 const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
@@ -182,7 +186,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     open.push(...beyond.filter(({ kind: next, thing, verb }) => stays(next, thing, verb)))
   }
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
-    const onBody = SIDES.get(spokenRelation) === 'base' ? onSomebody(named) : null
+    const onBody =
+      SIDES.get(spokenRelation) === 'base' || spokenRelation === 'around' ? onSomebody(named) : null
     const said =
       onBody?.owner ??
       heavenly(spokenRelation, subject, named) ??
@@ -193,7 +198,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       threaded(subject, named) ??
       named
     const thing = made.has(said) ? said : throughGroup(said)
-    const relation = heardAs(spokenRelation, subject, thing)
+    const relation = isCordAround(spokenRelation, understood, thing)
+      ? 'wrapped around'
+      : heardAs(spokenRelation, subject, thing)
     const worn = isDressed ? wearOf(thing) : null
     if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
       const { concept, form } = worn
@@ -345,6 +352,18 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   }
 }
 
+/** "pearls around a bottle's neck", "a rope around a post": what is a cord goes around one thing that is lower or higher than it. */
+const isCordAround = (relation: string, cord: UnderstoodSubject, { noun, count }: Thing): boolean => {
+  const core = relation === 'around' && (count ?? 1) === 1 ? findConcept(noun)?.concept : undefined
+  return (
+    core !== undefined &&
+    !isAnimate(core) &&
+    !isSurroundings(core) &&
+    cord.subject.grouping === undefined &&
+    wrapFormOf('around', cord) === 'cord'
+  )
+}
+
 const TIED = new Set(['tied', 'chained', 'tethered', 'bound', 'attached', 'fastened', 'moored', 'anchored'])
 
 /** A preposition by what the verb makes of it: "hanging from a tree" is in it, "tied to a post" beside it. */
@@ -362,6 +381,9 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
       : from !== undefined && isHanger(from)
         ? 'hanging from'
         : relation
+  }
+  if (relation === 'out of' && isBuilding(thing) && !doing.some(({ lemma }) => LOOKS.has(lemma))) {
+    return 'in front of'
   }
   if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LOOKS_OUT.has(lemma))) {
     return 'in'
@@ -411,9 +433,14 @@ function isOther(relation: string, doing: readonly Doing[], thing: Thing): boole
 /** Who is looked or waited for is not there. */
 const SEEKING = new Set('look|search|wait|ask|hunt|long|hope|wish|mistake'.split('|'))
 
+/** Who looks out of a house is in it, who comes out of it stands before it. */
+const LOOKS = new Set('peek|peep|peer|look|lean|poke|stick'.split('|'))
+
 /** "peeking out of a boot": who looks or comes out of something is in it. */
 const LOOKS_OUT = new Set(
-  'peek|peep|peer|look|emerge|pop|poke|stick|rise|hatch|protrude|climb|crawl|grow|sprout|bloom'.split('|')
+  'peek|peep|peer|look|come|emerge|pop|poke|stick|rise|hatch|protrude|climb|crawl|grow|sprout|bloom'.split(
+    '|'
+  )
 )
 
 const HANGS_BY = new Set(['from', 'by', 'off', 'on', 'over', 'in'])

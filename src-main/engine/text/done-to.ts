@@ -1,4 +1,11 @@
-import { familyOf, findConcept, isAnimate, isBodyPart, isSurroundings } from '../concepts/registry.ts'
+import {
+  familyOf,
+  findConcept,
+  isAnimate,
+  isBodyPart,
+  isBuilding,
+  isSurroundings,
+} from '../concepts/registry.ts'
 import { offers } from './offers.ts'
 import { WATER } from './pour.ts'
 import { PICTURING } from './verb-clause.ts'
@@ -318,7 +325,12 @@ function behindPreposition(subject: Subject): Subject {
 function drawnOut(subject: Subject): Subject {
   const drawn = subject.relations.find(({ verb }) => DRAWING_OUT.has(verb ?? ''))
   const from = subject.relations.find(
-    relation => relation.verb === undefined && relation.kind === 'out of' && !isSpread(relation)
+    relation =>
+      relation.verb === undefined &&
+      relation.kind === 'out of' &&
+      !isSpread(relation) &&
+      // Nobody has in his hands what he draws out of a barn.
+      !isBuilding(relation.thing)
   )
   if (drawn === undefined || from === undefined) {
     return subject
@@ -457,7 +469,10 @@ function put(subject: Subject): Subject {
     : withRelations(subject, relation => {
         const { kind, verb, thing } = relation
         const found = verb !== undefined || !THERE.has(kind) ? null : findConcept(thing.noun)
-        const isGoal = found !== null && !isSurroundings(found.concept) && !SEATS.has(found.concept.family)
+        // What is drawn out of a barn is not put into it.
+        const isLeft = kind === 'out of' && isBuilding(thing)
+        const isGoal =
+          !isLeft && found !== null && !isSurroundings(found.concept) && !SEATS.has(found.concept.family)
         return isGoal ? { ...relation, kind: 'facing' } : relation
       })
 }

@@ -246,13 +246,27 @@ function bunched(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | nu
   return { holder, main, spot: foot }
 }
 
+/** From so many times as long as wide on, a thing and what it is in lie along each other. */
+const OBLONG = 1.5
+
+/** What is long to the front turned to the side in a vessel that is broad: a fish in an aquarium. Who sits in it looks ahead. */
+function lengthwise(main: Shape, vessel: Shape): Shape {
+  const [own, box] = [measureShape(main), measureShape(vessel)]
+  const isAcross =
+    extent(own, 2) > OBLONG * extent(own, 0) &&
+    extent(box, 0) > OBLONG * extent(box, 2) &&
+    findAnchor(main, 'seat') === null
+  return isAcross ? at([0, 0, 0], main, { rotate: [0, -PI / 2, 0] }) : main
+}
+
 /** `main` in a vessel, or struck into a block. */
 function heldInside(
-  given: Shape,
+  spoken: Shape,
   { concept }: Standing,
   plain: Shape,
   { inside, isRow, isAlive = false }: Pick<Holding, 'inside' | 'isRow' | 'isAlive'>
 ): Held {
+  const given = isRow ? spoken : lengthwise(spoken, plain)
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
     return { holder: plain, ...struckInto(given, plain) }

@@ -26,7 +26,9 @@ const PERCHES: Readonly<Record<string, Perch>> = {
 export function onSomebody(thing: Subject): { readonly owner: Subject; readonly perch: Perch | null } | null {
   const noun = thing.modifiers.at(-1)
   const concept = noun === undefined || !isBodyPart(thing.noun) ? undefined : understandNoun(noun)?.concept
-  return noun === undefined || concept === undefined || !isAnimate(concept)
+  // Bottles and vases have necks and shoulders, too.
+  const isOwners = concept !== undefined && (isAnimate(concept) || thing.noun === 'neck')
+  return noun === undefined || concept === undefined || !isOwners
     ? null
     : {
         owner: {

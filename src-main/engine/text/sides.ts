@@ -43,7 +43,7 @@ const WEARING = new Set(['with', 'in'])
 const HIDES = new Set('hide|sit|sleep|lie|nap|doze|curl|nestle|live|peek|peep|snuggle|rest'.split('|'))
 
 /** What one is in who lies or sits on it. */
-const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
+const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench', 'chair', 'wheeled chair', 'throne', 'swing'])
 
 /** Kitchen things: "cooking soup in a pot", "pouring wine into a glass" are said of what is in them, not of who does it. */
 const VESSELS = new Set(['mug', 'cookpot', 'drinking_glass', 'dish', 'bowl', 'pan'])

@@ -38,6 +38,18 @@ test.each(['a goldfish in a fishbowl', 'a tropical fish in a glass bowl', 'two g
   }
 )
 
+// It would catch a fish beside its tank, one that looks through the pane, and those that the tank had before.
+test('a fish is in its aquarium, along it, and alone', () => {
+  const prompt = 'a fish in an aquarium'
+  const [fish, tank] = [boxOf(prompt, /_fish$/), boxOf(prompt, /_aquarium$/)]
+  for (const axis of [0, 1, 2]) {
+    expect(fish.min[axis]).toBeGreaterThan(tank.min[axis])
+    expect(fish.max[axis]).toBeLessThan(tank.max[axis])
+  }
+  expect(fish.max[0] - fish.min[0]).toBeGreaterThan(fish.max[2] - fish.min[2])
+  expect(skinOf(shapeOf(prompt)).parts.filter(({ name }) => /^fish.*_aquarium$/.test(name))).toEqual([])
+})
+
 test('what is too long for a bucket stands in it on its end, before the handle, and is seen', () => {
   const [fish, bucket] = [boxOf('a tuna in a bucket', /_tuna$/), boxOf('a tuna in a bucket', /_bucket$/)]
   expect(fish.max[1] - fish.min[1]).toBeGreaterThan(2 * (fish.max[0] - fish.min[0]))

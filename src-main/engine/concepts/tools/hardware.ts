@@ -109,4 +109,18 @@ export const HARDWARE: readonly Concept[] = [
     height: [0.02, 0.1],
     wordnet: 'beam#2',
   },
+  {
+    name: 'plank',
+    synonyms: ['wooden plank', 'plank of wood', 'floorboard', 'floor board', 'wooden board', 'wood plank'],
+    family: 'hardware',
+    preset: { kind: 'plank' },
+    main: 'metal',
+    materials: {
+      metal: { recipe: 'wood', color: '#b98a55', axis: [1, 0, 0] },
+      ring: { recipe: 'wood', color: '#d2a873' },
+    },
+    feature: 'plank',
+    height: [0.02, 0.06],
+    wordnet: 'board#2',
+  },
 ]

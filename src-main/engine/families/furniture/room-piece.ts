@@ -308,7 +308,12 @@ const aquarium: KindMaker = slot => {
     ),
     at(
       [0, y + 0.035, 0],
-      box([w - 0.02, 0.07, d - 0.02], { edge: sharp, ...slot('gravel', 'sand', 'body') })
+      group([box([w - 0.02, 0.07, d - 0.02], { edge: sharp, ...slot('gravel', 'sand', 'body') })], {
+        anchors: {
+          inside: { at: [0, 0.035, 0], normal: [0, 1, 0] },
+          rim: { at: [0, h - 0.035, 0], normal: [0, 1, 0] },
+        },
+      })
     ),
     tag(
       slot('arch', 'stone', 'ornament'),
@@ -339,14 +344,14 @@ const aquarium: KindMaker = slot => {
     ),
     // A stalk of glass for each fish: what swims must be held by something.
     tag(
-      slot('stalk', 'water', 'support'),
+      slot('stalk', 'water', 'ornament'),
       rod([-0.2, y + 0.05, 0.06], [-0.2, y + 0.3, 0.06], 0.004),
       rod([0.1, y + 0.05, 0.1], [0.1, y + 0.38, 0.1], 0.004),
       rod([0.3, y + 0.05, 0.12], [0.3, y + 0.22, 0.12], 0.004)
     ),
     swim(-0.2, y + 0.3, 0.06, 'fish', 'accent', 0.2),
-    swim(0.1, y + 0.38, 0.1, 'fish_2', 'gold', PI - 0.2),
-    swim(0.3, y + 0.22, 0.12, 'fish_3', 'accent', 0.1),
+    swim(0.1, y + 0.38, 0.1, 'fish', 'gold', PI - 0.2),
+    swim(0.3, y + 0.22, 0.12, 'fish', 'accent', 0.1),
     at(
       [0, y + h + 0.04, 0],
       box([w + 0.02, 0.06, d + 0.02], { edge: bevel(0.01), ...slot('lid', 'dark', 'body') })
@@ -452,6 +457,7 @@ export const roomPiece: Family = {
     stripe: { slot: 'cloth', part: 'stripe' },
     seat: { slot: 'cloth', part: 'seat' },
     fish: { slot: 'accent', part: 'fish' },
+    stalk: { slot: 'water', part: 'stalk' },
     plant: { slot: 'leaf', part: 'plant' },
     frame: { slot: 'wood', part: 'frame' },
   },

@@ -1,11 +1,57 @@
 import { drawerFront } from '../../kit/casework.ts'
 import { axle, rod, slab } from '../../kit/plates.ts'
 import type { MaterialSpec } from '../../material/types.ts'
-import { at, ball, bevel, box, group, tag } from '../../shape/build.ts'
+import { at, ball, bevel, box, cylinder, group, scaled, sharp, soft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
+import { clothRing, clothShell } from '../../kit/cloth.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /** What makes a table a desk or a bench to work at. */
+
+/** How thick a tablecloth is, and how far it hangs down at most, as a share of the table's height; metres. */
+export const CLOTH = 0.006
+const HANGS = { most: 0.26, share: 0.38 } as const
+
+/** A cloth over a top and down its edges, in folds where the top is round. */
+export function tablecloth(plan: TablePlan, cloth: MaterialSpec): Shape {
+  const { width, depth, height } = plan
+  const drop = Math.min(HANGS.most, HANGS.share * height)
+  const tags = { part: 'tablecloth', role: 'feature', material: cloth } as const
+  if (plan.top === 'round') {
+    const [rx, rz] = [width / 2 + CLOTH, depth / 2 + CLOTH]
+    const ring = (y: number, wider: number, deep: number): ReturnType<typeof clothRing> =>
+      clothRing({ y, rx: rx + wider, rz: rz + wider, folds: 12, depth: deep, points: 72 })
+    return group(
+      [
+        at([0, height + CLOTH / 2, 0], scaled([rx, 1, rz], cylinder(1, CLOTH, { edge: sharp }))),
+        clothShell(
+          [
+            ring(height - drop, 0.035, 0.045),
+            ring(height - drop / 2, 0.02, 0.03),
+            ring(height + CLOTH * 0.9, 0, 0),
+          ],
+          {
+            wall: 0.004,
+            top: 0.002,
+            bottom: 0.01,
+          }
+        ),
+      ].map(shape => tag(tags, shape))
+    )
+  }
+  const flap = (long: number): Shape =>
+    at([0, -drop / 2, 0], box([long, drop, CLOTH], { edge: soft(CLOTH / 3) }))
+  const side = (long: number, away: number): Shape =>
+    at([0, height + CLOTH, away + CLOTH / 2], flap(long), { rotate: [-0.06, 0, 0] })
+  const all = [
+    at([0, height + CLOTH / 2, 0], box([width + CLOTH, CLOTH, depth + CLOTH], { edge: soft(CLOTH / 3) })),
+    ...[0, Math.PI].map(turn => at([0, 0, 0], side(width + CLOTH, depth / 2), { rotate: [0, turn, 0] })),
+    ...[Math.PI / 2, -Math.PI / 2].map(turn =>
+      at([0, 0, 0], side(depth + CLOTH, width / 2), { rotate: [0, turn, 0] })
+    ),
+  ]
+  return tag(tags, ...all)
+}
 
 /** Drawers side by side in the front apron. */
 export function tableDrawers(plan: TablePlan, wood: MaterialSpec, metal: MaterialSpec): Shape[] {

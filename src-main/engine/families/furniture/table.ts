@@ -2,7 +2,7 @@ import { bevel, group, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { hutch, pedestals, tableDrawers, vise } from './table-extras.ts'
+import { CLOTH, hutch, pedestals, tableDrawers, tablecloth, vise } from './table-extras.ts'
 import { base, benches, tabletop } from './table-parts.ts'
 import { readPlan } from './table-plan.ts'
 
@@ -23,6 +23,7 @@ export const table: Family = {
     pedestals: count(0, { min: 0, max: 2 }, 'Stacks of drawers that carry it'),
     shelf: flag('A board between the legs'),
     benches: flag('Benches fixed to both sides'),
+    cloth: flag('A cloth that hangs over its edges'),
     vise: flag('A vise at the front edge'),
     hutch: flag('Pigeonholes on its back edge'),
   },
@@ -31,6 +32,7 @@ export const table: Family = {
     frame: { material: { recipe: 'wood', color: '#8f6038', axis: [0, 1, 0] } },
     top: { material: { recipe: 'wood', color: '#a8743f', axis: [1, 0, 0] }, follows: true, second: {} },
     metal: { material: { recipe: 'polished-metal', color: '#c99b3f' } },
+    cloth: { material: { recipe: 'fabric', color: '#f2ede2' } },
   },
   partWords: {
     top: { slot: 'top', part: 'top' },
@@ -44,6 +46,8 @@ export const table: Family = {
     knob: { slot: 'metal', part: 'handle' },
     shelf: { slot: 'frame', part: 'shelf', with: { shelf: 'yes' } },
     bench: { slot: 'frame', part: 'bench', with: { benches: 'yes' } },
+    tablecloth: { slot: 'cloth', part: 'tablecloth', with: { cloth: 'yes' } },
+    cloth: { slot: 'cloth', part: 'tablecloth', with: { cloth: 'yes' } },
     vise: { slot: 'metal', part: 'vise', with: { vise: 'yes' } },
   },
   adjectives: {
@@ -104,5 +108,10 @@ function build(context: FamilyContext): Shape {
   if (has('hutch', 'hutch')) {
     parts.push(hutch(plan, wood, metal))
   }
-  return group(parts, { anchors: { top: { at: [0, plan.height, 0], normal: [0, 1, 0] } } })
+  const isLaid = has('cloth', 'tablecloth')
+  if (isLaid) {
+    parts.push(tablecloth(plan, context.material('cloth')))
+  }
+  const level = plan.height + (isLaid ? CLOTH : 0)
+  return group(parts, { anchors: { top: { at: [0, level, 0], normal: [0, 1, 0] } } })
 }

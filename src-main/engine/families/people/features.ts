@@ -13,6 +13,7 @@ import {
   tag,
   torus,
 } from '../../shape/build.ts'
+import type { Vec3 } from '../../kernel/types.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
@@ -77,6 +78,7 @@ export function faceAndHair(b: Pick<Body, 'head' | 'headSize'>, context: FamilyC
             ]
           : []),
         ...special(context),
+        ...(p['freckles'] === 'yes' && !isHelm ? [freckles()] : []),
         ...(poseOf(p) === 'sleeping' ? [lids(context)] : []),
       ],
       { bone: 'head' }
@@ -156,6 +158,25 @@ function lids(context: FamilyContext): Shape {
     ),
   ])
 }
+
+/** Where freckles are on the cheek at +X, and on the bridge of the nose: across, up, forward. */
+const FRECKLES: readonly Vec3[] = [
+  [0.11, -0.115, 0.352],
+  [0.155, -0.125, 0.33],
+  [0.2, -0.115, 0.3],
+  [0.13, -0.155, 0.345],
+  [0.18, -0.16, 0.31],
+  [0.225, -0.15, 0.272],
+  [0.155, -0.195, 0.33],
+  [0.205, -0.195, 0.29],
+]
+
+/** Freckles on both cheeks. */
+const freckles = (): Shape =>
+  tag(
+    { part: 'freckle', role: 'ornament', material: { recipe: 'skin', color: '#8f4a26' } },
+    ...FRECKLES.map(place => mirrored(at(place, ellipsoid([0.021, 0.02, 0.028]))))
+  )
 
 /** What is worn on the face, or grows there. */
 function special(context: FamilyContext): Shape[] {

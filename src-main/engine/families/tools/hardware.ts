@@ -5,6 +5,7 @@ import {
   around,
   at,
   ball,
+  bevel,
   box,
   cylinder,
   group,
@@ -193,7 +194,20 @@ const bar: KindMaker = slot => [
   ),
 ]
 
-const KINDS = { tyre, rope, chain, toolbox, hook, bar }
+/** A plank of 1.5 m that lies on its broad side, sawn ends and the heads of nails at both of them. */
+const plank: KindMaker = slot => [
+  at([0, 0.018, 0], box([1.5, 0.036, 0.2], { edge: bevel(0.004), ...slot('plank', 'metal', 'feature') })),
+  tag(
+    slot('end', 'ring', 'ornament'),
+    ...[-1, 1].map(side => at([side * 0.7495, 0.018, 0], box([0.003, 0.03, 0.19], { edge: sharp })))
+  ),
+  tag(
+    slot('nail', 'dark', 'ornament'),
+    ...[-1, 1].flatMap(x => [-1, 1].map(z => at([x * 0.69, 0.036, z * 0.06], cylinder(0.008, 0.006))))
+  ),
+]
+
+const KINDS = { tyre, rope, chain, toolbox, hook, bar, plank }
 
 /** Stock of workshops: tyre, coil of rope, chain, box of tools, a hook on its board, a bar. Real size. */
 export const hardware: Family = {
