@@ -121,6 +121,6 @@ export const HARDWARE: readonly Concept[] = [
     },
     feature: 'plank',
     height: [0.02, 0.06],
-    wordnet: 'board#2',
+    wordnet: '',
   },
 ]
