@@ -1,10 +1,20 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { CARRIED_AT, CLAWING, findActivity, findStandIn, GRAZING, harnessed, PLAYING } from './activities.ts'
+import {
+  CARRIED_AT,
+  CLAWING,
+  findActivity,
+  findStandIn,
+  GRAZING,
+  harnessed,
+  PLAYING,
+  SCALING,
+} from './activities.ts'
 import type { Act, Activity, ActRole } from './activity.ts'
 import { AT_OWN, streamColor } from './done-to.ts'
 import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
+import { stanceAt } from './stance.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
 
@@ -47,7 +57,7 @@ export function busyWith(
   }
   for (const { lemma, own = [] } of subject.doing) {
     const self = own.flatMap(noun => findStandIn(lemma, noun) ?? []).at(0)
-    const found = self === undefined ? chosen(lemma, subject, companions) : { activity: self, object: null }
+    const found = self === undefined ? chosen(lemma, { concept, subject }, companions) : { activity: self, object: null }
     if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, found))) {
       return cast(found, lemma, { concept, subject }, companions)
     }
@@ -85,7 +95,7 @@ function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   const { hold = 'ahead', tool } = activity
   // Only apes have arms for what people say with theirs.
   if (activity.gesture !== undefined) {
-    return concept.family === 'ape'
+    return concept.family === 'ape' || activity.pose === 'upright'
   }
   if (UNHANDY.has(hold) && tool === undefined) {
     return false
@@ -121,6 +131,9 @@ function onAllFours(
   if ((lemma === 'scratch' || lemma === 'claw') && own !== undefined) {
     return { activity: CLAWING, object: own }
   }
+  if ((lemma === 'climb' || lemma === 'scale') && own !== undefined && !isAnimate(own.concept)) {
+    return { activity: SCALING, object: own }
+  }
   if (found === null || found.object === null) {
     return null
   }
@@ -139,10 +152,15 @@ interface Chosen {
 }
 
 /** The row for a verb: its own object first, then whatever of the scene the row is made for, then nobody's. */
-function chosen(lemma: string, subject: Subject, companions: readonly Placed[]): Chosen | null {
+function chosen(
+  lemma: string,
+  { concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>,
+  companions: readonly Placed[]
+): Chosen | null {
   const objects = companions.filter(other => other.verb === lemma).map(other => other.subject)
   const named = [
-    ...subject.relations.map(({ thing }) => thing),
+    // "holding a cat in her arms" is not holding them up.
+    ...subject.relations.filter(({ kind }) => kind !== 'in').map(({ thing }) => thing),
     ...objects,
     ...subject.parts,
     // "painting a portrait of a woman": read as a part of hers.
@@ -165,6 +183,10 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     return { activity: CARRIED_AT[spot.thing.noun], object: load, shown: spot.thing }
   }
   const own = free.filter(other => other.verb === lemma)
+  const carried = own.find(other => isAnimate(other.concept) && IN_ARMS.has(lemma))
+  if (carried !== undefined && PEOPLE.has(concept.family)) {
+    return { activity: CARRIED_AT['arm'], object: carried }
+  }
   for (const object of own) {
     const activity = movingBy(lemma, object) ?? findActivity(lemma, nameOf(object))
     if (activity !== null) {
@@ -172,7 +194,8 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     }
   }
   if (own.length > 0) {
-    return null
+    const activity = stanceAt(concept, lemma, own[0].concept)
+    return activity === null ? null : { activity, object: own[0] }
   }
   for (const object of free) {
     const activity = findActivity(lemma, nameOf(object))
@@ -187,6 +210,9 @@ function chosen(lemma: string, subject: Subject, companions: readonly Placed[]):
     activity !== null && (activity.tool ?? activity.stead ?? activity.pose ?? activity.gesture) !== undefined
   return isAlone ? { activity, object: null } : null
 }
+
+/** Verbs by which somebody has an animal or a child in his arms. */
+const IN_ARMS = new Set(['hold', 'carry', 'cradle', 'rock', 'rescue', 'save', 'lift', 'have'])
 
 /** How somebody is moved with what he sits in: as that is. */
 function movingBy(lemma: string, { concept, companions }: Placed): Activity | null {
@@ -249,7 +275,7 @@ function cast(
   )
   const inRole = (other: Placed): Placed => {
     if (object !== null && other.subject === object.subject) {
-      return { ...looking(other, activity.look), role: 'object' }
+      return { ...facing(looking(other, activity.look), activity), role: 'object' }
     }
     if (activity.tools !== undefined && isOf(activity.tools, other)) {
       return { ...other, role: 'tool' }
@@ -272,8 +298,9 @@ function cast(
   const tool =
     gear !== null || activity.tool === undefined || has('tool')
       ? null
-      : ((said === undefined ? null : added(said.noun, 'tool', { ...asSubject(said), ...said })) ??
-        added(activity.tool, 'tool'))
+      : ((said === undefined || activity.tool.endsWith(` ${said.noun}`)
+          ? null
+          : added(said.noun, 'tool', { ...asSubject(said), ...said })) ?? added(activity.tool, 'tool'))
   if (said !== undefined) {
     taken.add(said)
   }
@@ -297,6 +324,15 @@ const isIn = ({ side }: Placed): boolean => side === 'content'
 /** Does its family bend like that? */
 const canTake = (concept: Concept, pose: string | undefined): boolean =>
   pose !== undefined && offers(familyOf(concept), 'pose', pose)
+
+/** An animal that is hugged sits up for it. */
+function facing(other: Placed, { hold }: Activity): Placed {
+  const { concept, subject } = other
+  const isUp = hold === 'hugged' && isAnimate(concept) && !PEOPLE.has(concept.family) && canTake(concept, 'sitting')
+  return isUp
+    ? { ...other, subject: { ...subject, adjectives: [...subject.adjectives, { word: 'sitting', degree: 1 }] } }
+    : other
+}
 
 /** With a word of looks, where its family knows it: a book that is read is open. */
 function looking(other: Placed, look: string | undefined): Placed {

@@ -4,6 +4,7 @@ import { GESTURES } from './gestures.ts'
 const LEASH: Line = { part: 'leash', hand: [-0.13, 0.5, 0.17], end: [0.5, 0.45, 0.98], sag: 0.12 }
 const ROPE: Line = { part: 'rope', hand: [-0.11, 0.44, -0.12], end: [0.5, 0.45, 0.98], sag: 0.12 }
 const LASSO: Line = { part: 'rope', hand: [-0.09, 0.97, 0.26], end: [0.5, 0.5, 0], sag: 0.12 }
+const NOOSE: Line = { part: 'rope', hand: [-0.12, 0.95, 0.1], end: [0.5, 0.7, 0.3], sag: 0.1 }
 const TRACE: Line = { part: 'rope', hand: [0, 0, 0], end: [0.5, 0.4, 0.96], sag: 0.03 }
 const STRING: Line = { part: 'string', hand: [-0.12, 0.74, 0.2], end: [0.5, 0.5, 0.5], sag: 0.03 }
 
@@ -71,7 +72,7 @@ export const ACTIVITIES: readonly Activity[] = [
   row('take|use|hold|operate|point', { things: /^camera /, hold: 'seen' }),
   row('take|snap|shoot', { nouns: /^selfie$/, hold: 'selfie', stead: 'smartphone' }),
   row('take|snap|shoot', { nouns: /^(?:photo|photograph|picture|video)$/, hold: 'seen', stead: 'camera' }),
-  row('play', { nouns: /^golf$/, tool: 'golf club', tools: /golf club/, toolHold: 'swept', hold: 'ahead' }),
+  row('play', { nouns: /^golf$/, tool: 'golf club', tools: /\bclub\b/, toolHold: 'swept', hold: 'ahead' }),
   row('play', { nouns: /^(?:tennis|badminton|squash)$/, hold: 'raised', stead: 'tennis racket' }),
   row('play', { nouns: /^(?:baseball|cricket)$/, hold: 'raised', stead: 'baseball bat' }),
   row('play', { nouns: /^(?:table tennis|ping pong)$/, hold: 'raised', stead: 'ping pong paddle' }),
@@ -130,11 +131,12 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'poked',
   }),
   row('paint', {
-    things: /\b(?:wall|fence|house|door|boat|barn|ceiling|gate|bridge|car|shed)\b/,
-    hold: 'ahead',
+    things:
+      /\b(?:wall|fence|house|door|boat|barn|ceiling|gate|bridge|car|shed|egg|chair|bench|vase|mailbox|sign|statue|birdhouse|pot)\b/,
+    hold: 'handled',
     tool: 'paintbrush',
     tools: /brush|roller/,
-    toolHold: 'raised',
+    toolHold: 'applied',
   }),
   row('paint', {
     things: /easel|canvas|painting|portrait|picture|landscape/,
@@ -181,7 +183,7 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /golf ball/,
     hold: 'ahead',
     tool: 'golf club',
-    tools: /golf club/,
+    tools: /\bclub\b/,
     toolHold: 'swept',
   }),
   row('toss|flip', {
@@ -197,6 +199,7 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'thrown',
     line: LASSO,
   }),
+  row('lasso|rope', { things: BEASTS, pose: 'walking', hold: 'lassoed', line: NOOSE }),
   row('throw|toss|hurl|pitch|launch|fling|dunk', { pose: 'walking', hold: 'thrown' }),
   row('juggle', { hold: 'juggled' }),
   row('catch|squeeze|grab', { hold: 'caught' }),
@@ -235,10 +238,10 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /^person /,
     hold: 'touched',
     tool: 'hairbrush',
-    tools: /brush|comb/,
+    tools: /brush|comb/, toolHold: 'applied',
   }),
   row('mop', { hold: 'ahead', tool: 'mop', tools: /mop/, toolHold: 'swept' }),
-  row('brush|comb|groom|curry', { things: BEASTS, hold: 'touched', tool: 'hairbrush', tools: /brush|comb/ }),
+  row('brush|comb|groom|curry', { things: BEASTS, hold: 'touched', tool: 'hairbrush', tools: /brush|comb/, toolHold: 'applied' }),
   row('brush|clean|floss', {
     nouns: /^(?:tooth|teeth)$/,
     tool: 'toothbrush',
@@ -250,6 +253,13 @@ export const ACTIVITIES: readonly Activity[] = [
     tool: 'vacuum cleaner',
     tools: /vacuum/,
     toolHold: 'swept',
+  }),
+  row('wash|clean|scrub|wipe|polish|wax|dust|shine', {
+    things: /^(?!(?:dish|mug|drinking_glass|cookpot|utensil|top|linen|trousers|dress) |.*floor)/,
+    hold: 'handled',
+    tool: 'sponge',
+    tools: /sponge|cloth|towel|brush|rag/,
+    toolHold: 'applied',
   }),
   row('sweep|brush|clean|scrub', {
     hold: 'ahead',
@@ -287,15 +297,15 @@ export const ACTIVITIES: readonly Activity[] = [
   }),
   row('saw', {
     things: /\blog\b|tree|wood|plank|timber|board/,
-    hold: 'ahead',
+    hold: 'handled',
     tool: 'saw',
     tools: /saw|axe/,
-    toolHold: 'raised',
+    toolHold: 'applied',
   }),
-  row('cut|trim|style', { things: /^person /, hold: 'touched', tool: 'scissors', tools: /scissors|comb/ }),
-  row('dry', { things: /^person /, hold: 'touched', tool: 'hair dryer', tools: /dryer/ }),
-  row('shave|shear', { things: BEASTS, hold: 'touched', tool: 'razor', tools: /razor|scissors|clippers/ }),
-  row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/ }),
+  row('cut|trim|style', { things: /^person /, hold: 'touched', tool: 'scissors', tools: /scissors|comb/, toolHold: 'applied' }),
+  row('dry', { things: /^person /, hold: 'touched', tool: 'hair dryer', tools: /dryer/, toolHold: 'applied' }),
+  row('shave|shear', { things: BEASTS, hold: 'touched', tool: 'razor', tools: /razor|scissors|clippers/, toolHold: 'applied' }),
+  row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/, toolHold: 'applied' }),
   row('chop|cut|split', {
     things: /log|tree|wood|timber/,
     hold: 'ahead',
@@ -311,7 +321,7 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'serviced',
     tool: 'wrench',
     tools: /wrench|spanner/,
-    toolHold: 'raised',
+    toolHold: 'applied',
   }),
   row('knit|crochet', {
     pose: 'seated',
@@ -331,10 +341,10 @@ export const ACTIVITIES: readonly Activity[] = [
   row('repair|fix|mend|service|inspect', {
     things:
       /\b(?:sink|toilet|bathtub|washing machine|refrigerator|car|truck|tractor|bicycle|motorcycle|airplane|engine|robot|boiler|radiator|pipe|machine)\b/,
-    hold: 'ahead',
+    hold: 'handled',
     tool: 'wrench',
     tools: /wrench|spanner|hammer|screwdriver|drill/,
-    toolHold: 'raised',
+    toolHold: 'applied',
   }),
   row('chop|slice|dice|carve|cut', {
     things: /^(?!.*\b(?:log|tree|wood|timber|hair|cake|pizza)\b)/,
@@ -382,18 +392,14 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'worked',
     table: 'table',
   }),
-  row('push|shove|mow|move|roll|wheel', { pose: 'pushing', hold: 'pushed' }),
+  row('push|shove|mow|move|wheel', { pose: 'pushing', hold: 'pushed' }),
+  row('roll', { things: /./, pose: 'pushing', hold: 'pushed' }),
   row('pull|haul|drag|cast|mend', { things: /\bnet\b|\brope\b|anchor/, hold: 'hauled' }),
   row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: ROPE }),
   row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: ROPE }),
   row('walk|lead', { pose: 'walking', hold: 'led', line: LEASH }),
   row('hug|embrace|cuddle|cradle', { hold: 'hugged' }),
   row('shape|mold|mould|sculpt', { pose: 'seated', seat: 'stool', hold: 'worked', table: 'table' }),
-  row('pet|stroke|scratch|tickle|groom', {
-    things: /\b(cat|kitten|dog|puppy|rabbit|hedgehog|duck|chicken|tortoise)\b/,
-    pose: 'kneeling',
-    hold: 'touched',
-  }),
   row('toy', { pose: 'sitting', hold: 'pawed' }),
   row('ring', { things: /\bbell\b/, hold: 'raised' }),
   row('rock', { things: /^bed |cradle|crib|pram/, hold: 'touched' }),
@@ -410,11 +416,14 @@ export const ACTIVITIES: readonly Activity[] = [
 /** What an animal has in its mouth, on all fours: "a dog carrying a newspaper in its mouth". */
 const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
 const ON_CROWN: Activity = { verbs: [], hold: 'crowned' }
+const IN_ARMS: Activity = { verbs: [], hold: 'hugged' }
 
 /** Where somebody has a thing that he carries, by the word for the part of his body. */
 export const CARRIED_AT: Readonly<Record<string, Activity>> = {
   ...Object.fromEntries(['mouth', 'jaw', 'teeth', 'tooth', 'beak', 'snout'].map(word => [word, IN_MOUTH])),
+  ...Object.fromEntries(['arm', 'lap', 'embrace'].map(word => [word, IN_ARMS])),
   head: ON_CROWN,
+  nose: { verbs: [], pose: 'sitting', hold: 'nosed' },
   shoulder: { verbs: [], hold: 'shouldered' },
   back: { verbs: [], hold: 'backed' },
 }
@@ -427,6 +436,9 @@ export const PLAYING: Activity = { verbs: [], pose: 'sitting', hold: 'pawed' }
 
 /** An animal that has its claws in what is before it. */
 export const CLAWING: Activity = { verbs: [], pose: 'upright', hold: 'clawed' }
+
+/** The same, off the ground. */
+export const SCALING: Activity = { verbs: [], pose: 'upright', hold: 'clawed', isOffGround: true }
 
 /** What an animal does on all fours of what people do with their hands: it pulls; null for anything else. */
 export const harnessed = ({ hold, verbs }: Activity): Activity | null =>

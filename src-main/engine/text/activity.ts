@@ -32,6 +32,8 @@ export interface Activity {
   readonly isHarnessed?: true
   /** The tool is tilted over the object, and what it holds runs down to it. */
   readonly isPouring?: true
+  /** An animal clings to it with all four feet off the ground. */
+  readonly isOffGround?: true
   /** Head down: a handstand, a dive. */
   readonly isInverted?: true
 }

@@ -18,13 +18,15 @@ import { CROWNED, onCrown } from './crown.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
 import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
-import { eachOn, inHand, restOn, topOf } from './meet.ts'
+import { eachOn, holdable, inHand, restOn, topOf } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 import { stemsIn } from './stems.ts'
 import { surrounded } from './surround.ts'
 import { wrapOn } from './wrap.ts'
 
+/** Families that put down what is too large for them. */
+const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** What fills a vessel shrinks to it as far as this. */
 const LEAST_CONTENT = 0.1
 /**
@@ -168,7 +170,9 @@ function arranged(things: readonly Standing[]): Shape {
       continue
     }
     if (other.side === 'held' && first.count === 1) {
-      const plain = repeat(other.shape, other.count)
+      const own = repeat(other.shape, other.count)
+      const isAnimal = given.isAlive === true && !PEOPLE.has(given.concept?.family ?? '')
+      const plain = isAnimal && other.isAlive !== true ? holdable(first.shape, own) : own
       const grip = inHand(first.shape, plain, hands++)
       if (grip !== null) {
         placed.push(at(add(spot, grip), plain, { suffix: other.label }))

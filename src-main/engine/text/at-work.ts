@@ -11,7 +11,7 @@ import type { Act } from './activity.ts'
 import { isOnBenches, oarsOf, onBench } from './aboard.ts'
 import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
-import { enact, mounted } from './enact.ts'
+import { enact, kneelsAt, mounted } from './enact.ts'
 import { restOn } from './meet.ts'
 import type { Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
@@ -66,14 +66,22 @@ export function atWork(
     ...grazed,
   }
   const build = Number(one.parameters['build'] ?? 1)
+  const upright = buildDesign(posed, seed)
+  const object = companions.find(({ role }) => role === 'object')
+  const box = measureShape(upright)
+  const isLow =
+    object !== undefined &&
+    posesOf(family, posed.parameters).includes('kneeling') &&
+    kneelsAt(act, object, box.max[1] - box.min[1])
+  const bent: Design = isLow ? { ...posed, parameters: { ...posed.parameters, pose: 'kneeling' } } : posed
   const {
     reach,
     companions: placed,
     raise,
     turn,
-  } = enact(act, buildDesign(posed, seed), build, companions.map(asMoved))
+  } = enact(act, isLow ? buildDesign(bent, seed) : upright, build, companions.map(asMoved))
   return {
-    design: { ...posed, reach: { ...posed.reach, ...inFamilySize(reach, one) } },
+    design: { ...bent, reach: { ...bent.reach, ...inFamilySize(reach, one) } },
     companions: placed,
     raise,
     turn,

@@ -200,7 +200,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     const thing = made.has(said) ? said : throughGroup(said)
     const relation = isCordAround(spokenRelation, understood, thing)
       ? 'wrapped around'
-      : heardAs(spokenRelation, subject, thing)
+      : heardAs(spokenRelation, subject, thing, understood.concept)
     const worn = isDressed ? wearOf(thing) : null
     if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
       const { concept, form } = worn
@@ -367,7 +367,12 @@ const isCordAround = (relation: string, cord: UnderstoodSubject, { noun, count }
 const TIED = new Set(['tied', 'chained', 'tethered', 'bound', 'attached', 'fastened', 'moored', 'anchored'])
 
 /** A preposition by what the verb makes of it: "hanging from a tree" is in it, "tied to a post" beside it. */
-function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing): string {
+function heardAs(
+  relation: string,
+  { doing, adjectives }: Subject,
+  thing: Thing,
+  { family }: Concept
+): string {
   const isSaid = (words: ReadonlySet<string>): boolean =>
     [...doing, ...adjectives].some(({ word }) => words.has(word))
   if (HANGS_BY.has(relation) && isSaid(HUNG)) {
@@ -390,6 +395,13 @@ function heardAs(relation: string, { doing, adjectives }: Subject, thing: Thing)
   }
   if (relation === 'to' && isSaid(CLINGING)) {
     return 'on'
+  }
+  // "a fish jumping out of a bowl" is over it.
+  if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LEAPS.has(lemma))) {
+    return 'over'
+  }
+  if (relation === 'from' && doing.some(({ lemma }) => GATHERS.has(lemma))) {
+    return family === 'bee' || family === 'butterfly' ? 'on' : 'facing'
   }
   if (relation === 'at' && doing.some(({ lemma }) => TURNED_TO.has(lemma))) {
     return 'facing'
@@ -442,6 +454,10 @@ const LOOKS_OUT = new Set(
     '|'
   )
 )
+
+/** Who leaves something in a leap, and who takes something from where it grows. */
+const LEAPS = new Set('jump|leap|hop|spring|burst|splash'.split('|'))
+const GATHERS = new Set('collect|gather|pick|harvest|drink|sip|suck|pluck|steal|take'.split('|'))
 
 const HANGS_BY = new Set(['from', 'by', 'off', 'on', 'over', 'in'])
 const HUNG = new Set(['hung', 'hanging', 'dangling', 'suspended', 'swinging'])

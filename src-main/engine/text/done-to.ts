@@ -6,6 +6,7 @@ import {
   isBuilding,
   isSurroundings,
 } from '../concepts/registry.ts'
+import type { Concept } from '../families/types.ts'
 import { offers } from './offers.ts'
 import { WATER } from './pour.ts'
 import { PICTURING } from './verb-clause.ts'
@@ -58,7 +59,10 @@ const AT_EASE = set('float|lie|sleep|swim|roll|rest|relax|drift|nap|doze')
 export const SUPINE = 'supine'
 
 /** Verbs of those that have something on their backs. */
-const LADEN = set('carry|bear|transport|hold|have')
+const LADEN = set('carry|bear|transport|hold|have|balance')
+/** Families that have on their backs whatever they carry, and verbs of it. */
+const BURDENED = set('camel|horse|cattle|pachyderm|elephant|tortoise|turtle')
+const BEARING = set('carry|bear|transport')
 
 /** What runs out of what, and the colour that it has. */
 const POURED: Readonly<Record<string, readonly [vessel: string, color: string]>> = {
@@ -88,7 +92,7 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   if (!isAnimate(concept)) {
     return understood
   }
-  const onBack = lyingOnBack(inBeak(understood))
+  const onBack = lyingOnBack(rolling(inBeak(understood), concept))
   const subject = [
     rowed,
     laundered,
@@ -103,6 +107,7 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
     onCarrier,
     inVehicle,
     put,
+    together,
   ].reduce((one, change) => change(one), onBack)
   return laden({ ...understood, subject })
 }
@@ -117,6 +122,16 @@ function inBeak({ concept, subject }: UnderstoodSubject): Subject {
       )
 }
 const HANDED = set('person|robot|skeleton|ape|squirrel|kangaroo')
+
+/** "a pig rolling in the mud": it is on its back there. */
+function rolling(subject: Subject, { family }: Concept): Subject {
+  const rolls = subject.doing.some(({ lemma }) => lemma === 'roll')
+  const isObject = subject.relations.some(({ verb }) => verb === 'roll')
+  const isIn = subject.relations.some(({ kind }) => kind === 'in' || kind === 'on')
+  return !rolls || isObject || !isIn || family === 'person'
+    ? subject
+    : { ...subject, adjectives: [...subject.adjectives, { word: SUPINE, degree: 1 }] }
+}
 
 /** "floating on its back": belly up. */
 function lyingOnBack(subject: Subject): Subject {
@@ -190,7 +205,7 @@ function onBody(subject: Subject): Subject {
           : relation
       )
 }
-const ON_BODY = set('head|shoulder|back|mouth|beak|teeth|jaw|snout')
+const ON_BODY = set('head|shoulder|back|mouth|beak|teeth|jaw|snout|nose|trunk')
 /** How its own body stands to who has something there. */
 export const AT_OWN = 'at own'
 
@@ -482,10 +497,12 @@ const SEATS = set('chair|wheeled chair|sofa|bench|throne|swing|ladder|ship|car|t
 function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const { concept, subject } = understood
   const load = subject.relations.find(({ verb }) => LADEN.has(verb ?? ''))
-  const back = subject.relations.find(({ kind, thing }) => kind === AT_OWN && thing.noun === 'back')
+  const own = subject.relations.find(({ kind }) => kind === AT_OWN)
+  const isBurdened = BURDENED.has(concept.family) && BEARING.has(load?.verb ?? '') && own === undefined
+  const back = own?.thing.noun === 'back' ? own : undefined
   const what = load === undefined ? null : understandThing(load.thing)
   const isBeast = offers(familyOf(concept), 'pose', 'upright') || concept.family === 'turtle'
-  if (load === undefined || back === undefined || what === null || !isBeast || isAnimate(what.concept)) {
+  if (load === undefined || (back === undefined && !isBurdened) || what === null || !isBeast || isAnimate(what.concept)) {
     return understood
   }
   const bearer: Subject = {
@@ -496,6 +513,37 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   return {
     ...what,
     subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
+  }
+}
+
+/** Verbs of what two do alike, and with each other. */
+const ALIKE = set('box|spar|wrestle|fence|duel|dance|waltz|tango')
+
+/** "a kangaroo boxing with a man": he boxes, too. */
+function together(subject: Subject): Subject {
+  const doing = subject.doing.find(({ lemma }) => ALIKE.has(lemma))
+  if (doing === undefined) {
+    return subject
+  }
+  const isOther = (thing: Thing): boolean => {
+    const found = understandThing(asSubject(thing))
+    return found !== null && isAnimate(found.concept)
+  }
+  const alike = (thing: Subject): Subject => ({ ...thing, doing: [...thing.doing, { ...doing, isShown: true }] })
+  const partners = subject.parts.filter(isOther)
+  const done = withRelations(subject, relation => {
+    const { kind, verb, thing } = relation
+    return (verb === doing.lemma || (kind === 'with' && verb === undefined)) && isOther(thing)
+      ? { ...relation, thing: alike(thing) }
+      : relation
+  })
+  return {
+    ...done,
+    parts: done.parts.filter(part => !partners.includes(part)),
+    relations: [
+      ...done.relations,
+      ...partners.map(part => ({ kind: 'with', thing: alike({ ...asSubject(part), ...part }) })),
+    ],
   }
 }
 

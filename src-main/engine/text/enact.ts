@@ -1,4 +1,4 @@
-import { atan2, hypot, PI } from '../kernel/det-math.ts'
+import { PI } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
@@ -12,6 +12,7 @@ import { repeat } from './copies.ts'
 import { extents, inArc, lain, lengthwise } from './held-shape.ts'
 import { pouredOn, WATER } from './pour.ts'
 import type { Standing } from './standing.ts'
+import { along, appliedTo, handsOn } from './applied.ts'
 import { climbing } from './climb.ts'
 import { hangingFrom } from './grip.ts'
 import { skinOf, surfaceAbove, surfaceBehind } from './contact.ts'
@@ -75,6 +76,7 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     const extra = special(act, figure, placed, reach)
     done.set(object, extra)
     placed = extra
+    raise = act.activity.isOffGround === true ? [0, OFF_GROUND * figure.stature, 0] : raise
   }
   for (const [hand, point] of [
     ['rightHand', act.activity.gesture?.right],
@@ -84,19 +86,27 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
       reach[hand] = addScaled(bodyPoint(figure, point.to, edge), point.offset, figure.tall)
     }
   }
+  const isSideways =
+    SIDEWAYS.has(act.activity.hold ?? '') && !(placed !== null && isInHands(act, placed, figure))
   const isAside =
     act.activity.pose === 'climbing' ||
     act.activity.isHarnessed === true ||
-    SIDEWAYS.has(act.activity.hold ?? '') ||
+    isSideways ||
     (placed !== null && hides(figure, placed))
-  const isProfile = act.activity.isHarnessed === true || SIDEWAYS.has(act.activity.hold ?? '')
+  const isProfile = act.activity.isHarnessed === true || isSideways
   const isBehind =
-    act.activity.hold === 'clawed' ||
+    (isSideways && act.activity.hold === 'clawed') ||
     (!isProfile && (placed === null || looksBack(act, placed, figure) || towers(figure, placed)))
   const isWall = placed !== null && isWallBefore(figure, placed)
   const turn = !isAside ? 0 : isWall && !isProfile ? FROM_BEHIND : isBehind ? -ASIDE : ASIDE
   const tool = inRole('tool')
-  if (tool !== undefined) {
+  if (tool !== undefined && object !== undefined && placed !== null && act.activity.toolHold === 'applied') {
+    const plain = handy(figure, repeat(tool.shape, tool.count))
+    const applied = appliedTo(figure, tool, plain, placed)
+    reach.rightHand = applied.rightHand
+    done.set(tool, applied.tool)
+    done.set(object, applied.thing)
+  } else if (tool !== undefined) {
     const used = tooled(act, figure, tool, placed, edge, reach)
     const { vessel, goal, lift } =
       act.activity.isPouring === true && placed !== null
@@ -113,8 +123,12 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
   return { reach, companions: companions.map(other => done.get(other) ?? other), raise, turn }
 }
 
+/** Has he taken up what he would be before, because it is small? */
+const isInHands = (act: Act, thing: Standing, figure: Figure): boolean =>
+  IN_BOTH_HANDS[act.activity.hold ?? ''] !== undefined && !GROUNDED.has(holdFor(act, thing, figure).to)
+
 /** What is seen from the side alone: a muzzle in a bowl, a ball that has left the hand. */
-const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched', 'pawed'])
+const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched', 'pawed', 'lassoed'])
 
 /** A quarter turn: he and what is before him side by side in the picture. */
 const ASIDE = Math.PI / 2
@@ -162,13 +176,56 @@ function turned(shape: Shape, { turns = [], without = [] }: Hold): Shape {
   return turns.reduce<Shape>((all, rotate) => at([0, 0, 0], all, { rotate }), bare)
 }
 
-function holdFor({ activity }: Act, { concept, shape }: Standing, { tall }: Figure): Hold {
+/** Does somebody who is so tall kneel at what is so low, metres? What is small he takes up. */
+export function kneelsAt(act: Act, object: Standing, tall: number): boolean {
+  const { hold = '', pose, toolHold } = act.activity
+  const [wide, high, deep] = extents(object.shape)
+  const isTaken = IN_BOTH_HANDS[hold] !== undefined && Math.max(wide, high, deep) < SMALL_ENOUGH * tall
+  return (
+    AT_HAND.has(hold) &&
+    pose === undefined &&
+    (toolHold === undefined || toolHold === 'applied') &&
+    !isTaken &&
+    high < KNEELS * tall
+  )
+}
+/** Ways to have hands on what stands on the ground, and how high that is before which nobody kneels, in heights of the body. */
+const AT_HAND: ReadonlySet<string> = new Set(['handled', 'touched'])
+const KNEELS = 0.4
+
+/** Ways to be at a thing, and the way to have one that is small enough for both hands, in heights of the body. */
+const IN_BOTH_HANDS: Readonly<Record<string, string | undefined>> = { handled: 'caught', clawed: 'carried' }
+const SMALL_ENOUGH = 0.38
+
+function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
+  const { concept, shape } = thing
   const name = activity.hold ?? 'ahead'
   const box = measureShape(shape)
   if (name === 'hugged' && box.max[1] - box.min[1] > 0.5 * tall) {
-    return HOLDS['embraced']
+    return thing.isAlive === true ? { ...HOLDS['embraced'], turns: ROUND } : HOLDS['embraced']
+  }
+  if (name === 'hugged' && thing.isAlive === true && box.max[2] - box.min[2] > box.max[1] - box.min[1]) {
+    return HOLDS['cradled']
+  }
+  // What is small is in both hands.
+  const small = IN_BOTH_HANDS[name]
+  if (small !== undefined && Math.max(...extents(shape)) < SMALL_ENOUGH * tall) {
+    return HOLDS[small]
+  }
+  if (name === 'handled' && isLengthy(shape, thing.isAlive === true)) {
+    return { ...HOLDS[name], turns: BROADSIDE }
   }
   return holdOf(name, concept?.family ?? '', concept?.name ?? '') ?? HOLDS['ahead']
+}
+
+/** How far from the ground an animal is that climbs, in heights of the body. */
+const OFF_GROUND = 0.7
+
+/** What is longer than it is wide is worked at from its side. */
+const BROADSIDE: readonly Vec3[] = [[0, Math.PI / 2, 0]]
+const isLengthy = (shape: Shape, isAlive: boolean): boolean => {
+  const [wide, , deep] = extents(shape)
+  return isAlive || deep > 1.3 * wide
 }
 
 /** Height of the person whom things are made for, metres. */
@@ -184,13 +241,14 @@ function handy({ face, stature }: Figure, shape: Shape): Shape {
   return face === undefined || factor >= 1 ? shape : scaled(factor, shape)
 }
 
-/** Most that is longer than the animal that pulls it. */
-const LOAD = 2.4
+/** Most and least lengths of what an animal pulls, in its own. */
+const LOAD = { most: 2.4, least: 0.9 } as const
 
 /** What an animal pulls, no longer than it can: a mouse has a wagon of its own size. */
 function drawable({ shape: animal }: Figure, load: Standing): Standing {
-  const factor = (LOAD * extents(animal)[2]) / Math.max(...extents(load.shape))
-  return factor < 1 ? { ...load, shape: scaled(factor, load.shape) } : load
+  const share = Math.max(...extents(load.shape)) / extents(animal)[2]
+  const factor = Math.min(LOAD.most, Math.max(LOAD.least, share)) / share
+  return factor === 1 ? load : { ...load, shape: scaled(factor, load.shape) }
 }
 
 /** A thing where its hold has it; its hands are noted in `reach`. */
@@ -317,6 +375,14 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     Object.assign(reach, { rightHand: around(-wide), leftHand: around(wide) })
     return { ...thing, place: moved }
   }
+  const isGrounded = GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
+  if ((activity.hold === 'handled' || activity.hold === 'clawed') && isGrounded) {
+    const isUp = activity.isOffGround === true
+    const lowered: Vec3 = [place[0], place[1] - (isUp ? OFF_GROUND * stature : 0), place[2]]
+    const { thing: near, rightHand, leftHand } = handsOn(figure, { ...thing, place: lowered }, isUp)
+    Object.assign(reach, { rightHand, leftHand })
+    return near
+  }
   if (activity.hold === 'touched') {
     const z = boxOf(thing.shape).min[2] + 0.09 * tall
     const top = surfaceAbove(skinOf(thing.shape), -0.06 * tall - place[0], z) ?? boxOf(thing.shape).max[1]
@@ -367,7 +433,7 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const traces = [-1, 1].map(side =>
       rope(
         [side * wide, breast[1], breast[2]],
-        add(pointOf(thing.shape, { at: [0.5 + 0.3 * side, line.end[1], line.end[2]] }), place),
+        add(foremost(thing.shape, side), place),
         thick
       )
     )
@@ -378,6 +444,26 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const end = add(neck === undefined ? pointOf(thing.shape, { at: line.end }) : neck.at, place)
   reach.rightHand = hand
   return { ...thing, shape: group([thing.shape, rope(hand, end, 0.0045 * tall)]) }
+}
+
+/** Of a thing's length: what counts as its front end. */
+const FRONT_END = 0.05
+
+/** The middle of the foremost that a thing has at one side: the tip of its shaft, the corner of a sled. */
+function foremost(shape: Shape, side: number): Vec3 {
+  const { min, max } = boxOf(shape)
+  const level = max[2] - FRONT_END * (max[2] - min[2])
+  const middle = (min[0] + max[0]) / 2
+  const points = skinOf(shape).parts.flatMap(({ positions }) =>
+    Array.from({ length: positions.length / 3 }, (_, i): Vec3 => [
+      positions[3 * i],
+      positions[3 * i + 1],
+      positions[3 * i + 2],
+    ]).filter(([x, , z]) => z >= level && (x - middle) * side >= 0)
+  )
+  return points.length === 0
+    ? pointOf(shape, { at: [0.5 + 0.3 * side, 0.4, 0.96] })
+    : scale(points.reduce(add), 1 / points.length)
 }
 
 /** Hands at the handlebar and feet on the pedals of what somebody sits on at `spot`; nothing for what has none. */
@@ -408,15 +494,6 @@ export function mounted(holder: Shape, spot: Vec3): Reach {
     }
   }
   return reach
-}
-
-/** A thing turned so that its own +Y points along `way`, its lowest point at `foot`. */
-function along(shape: Shape, foot: Vec3, way: Vec3): { readonly shape: Shape; readonly place: Vec3 } {
-  const { min, max } = boxOf(shape)
-  const [dx, dy, dz] = normalize(way)
-  const grounded = at([-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2], shape)
-  const pitched = at([0, 0, 0], grounded, { rotate: [atan2(hypot(dx, dz), dy), 0, 0] })
-  return { shape: at([0, 0, 0], pitched, { rotate: [0, atan2(dx, dz), 0] }), place: foot }
 }
 
 /** Most that is offered at once, in heights of a body. */

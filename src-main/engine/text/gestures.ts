@@ -30,6 +30,7 @@ export const GESTURES: readonly Activity[] = [
   }),
   row('box|spar|shadowbox', {
     isAlone: true,
+    pose: 'upright',
     gesture: { right: at('chest', -0.06, 0.07, 0.12), left: at('chest', 0.05, 0.09, 0.2) },
   }),
   row('point', { gesture: { left: at('shoulder', 0.47, 0.02, 0.1) } }),

@@ -17,7 +17,7 @@ import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnTop, stoodOn, touching } from './meet.ts'
-import { onArm, onShoulder } from './shoulder.ts'
+import { onArm, onHead, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
 import { stemsIn } from './stems.ts'
@@ -106,7 +106,9 @@ export function hold(
           ? null
           : other.perch === 'arm'
             ? onArm(main, plain)
-            : onShoulder(main, plain)
+            : other.perch === 'shoulder'
+              ? onShoulder(main, plain)
+              : onHead(main, plain, other.perch)
       if (perch !== null) {
         return { holder: plain, spot: perch }
       }

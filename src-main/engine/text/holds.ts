@@ -191,6 +191,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     to: 'floor',
     offset: [0, 0, 0.12],
     isOwnSize: true,
+    atMost: 3.6,
     rightFrom: [-0.1, 0.72, 0.13],
     leftFrom: [0.1, 0.62, 0.13],
   },
@@ -252,7 +253,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     offset: [0, -0.004, 0.012],
     right: { at: [0.15, 0.35, 0.6] },
   },
-  eaten: { anchor: mid(0.7, 0), to: 'mouth', offset: [0, 0, 0.012], right: { at: [0.2, 0.15, 0.5] } },
+  eaten: { anchor: mid(0.7, 0), to: 'mouth', offset: [0, 0, 0.012], least: 0.14, right: { at: [0.2, 0.15, 0.5] } },
   inflated: {
     turns: [[QUARTER, 0, 0]],
     anchor: mid(0.5, 0),
@@ -365,8 +366,11 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   // On the ground.
   ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22], atMost: 2.4 },
+  // Within reach: the hands or a tool are at its near side, where `applied.ts` measures it.
+  handled: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.08], atMost: 2.4 },
   met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
   aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
+  lassoed: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.55], isOwnSize: true },
   kicked: { anchor: mid(0, 0), to: 'toe' },
   pushed: {
     anchor: mid(0, 0),
@@ -404,12 +408,22 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.22, 0.55, 0.95] },
     left: { at: [0.78, 0.55, 0.95] },
   },
+  // An animal lies across both arms.
+  cradled: {
+    turns: [[0, QUARTER, 0]],
+    anchor: { at: [0.5, 0.25, 0] },
+    to: 'chest',
+    offset: [0, -0.02, 0.004],
+    right: { at: [0.25, 0.2, 0.75] },
+    left: { at: [0.72, 0.1, 0.75] },
+  },
   embraced: {
     anchor: mid(0, 0),
     to: 'floor',
     right: { at: [0.2, 0, 0.7] },
     left: { at: [0.8, 0, 0.7] },
   },
+  nosed: { anchor: mid(0), to: 'mouth', offset: [0, 0.035, -0.01] },
   bitten: { anchor: mid(0.6), to: 'mouth', offset: [0, -0.01, 0.01] },
   // Tools.
   combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },

@@ -269,7 +269,7 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
   const [body, box] = [measureShape(holder), measureShape(other)]
   const [tall, size] = [body.max[1] - body.min[1], [0, 1, 2].map(axis => box.max[axis] - box.min[axis])]
   const stick = stickOf(skinOf(other), box)
-  if (limb === undefined || Math.max(...size) > (stick === null ? 1.3 : 2.5) * tall) {
+  if (limb === undefined || Math.max(...size) > mostHeld(stick !== null, tall)) {
     return null
   }
   const point = limb.tip ?? limb.at
@@ -295,6 +295,20 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
     point[2] - box.min[2],
   ]
   return touching(start, other, holder)
+}
+
+/** Most that is long which somebody holds, by its stick or by itself. */
+const mostHeld = (isStick: boolean, tall: number): number => (isStick ? 2.5 : 1.3) * tall
+
+/** What an animal holds, no larger than it can: an ant has a leaf of its own size. */
+export function holdable(holder: Shape, other: Shape): Shape {
+  const [body, box] = [skinBounds(holder), skinBounds(other)]
+  const long = (bounds: Bounds): number => Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
+  const tall = body.max[1] - body.min[1]
+  const isStick = stickOf(skinOf(other), box) !== null
+  const most = Math.min(mostHeld(isStick, tall), 1.2 * long(body))
+  const factor = (0.98 * most) / long(box)
+  return factor >= 1 ? other : at([0, 0, 0], other, { scale: factor })
 }
 
 /** How far the handle of what hangs from a beak is in it, in shares of its height. */

@@ -2,7 +2,7 @@ import { isAnimate, isBodyPart } from '../concepts/registry.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { mix } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
-import type { Shape } from '../shape/types.ts'
+import type { Joint, Shape } from '../shape/types.ts'
 import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
 import type { Perch } from './standing.ts'
 import type { Subject } from './types.ts'
@@ -20,6 +20,10 @@ const PERCHES: Readonly<Record<string, Perch>> = {
   glove: 'arm',
   finger: 'arm',
   palm: 'arm',
+  head: 'head',
+  nose: 'nose',
+  snout: 'nose',
+  muzzle: 'nose',
 }
 
 /** "on a pirate's shoulder", "on a man's arm": whose it is, and where on him; null for any other thing. */
@@ -64,6 +68,32 @@ export function onArm(main: Shape, body: Shape): Vec3 | null {
 
 /** Of a body's height: no arm is thicker above its bone. */
 const ARM_THICK = 0.06
+
+/** How far behind the tip of a nose somebody sits on it, in shares of the head from its joint to there. */
+const BEHIND_NOSE = 0.22
+
+/**
+ * Where `main` is on the head of an animal whose back is level, or on its nose; null for a body that carries others on its head
+ * anyway, and for one without joints.
+ */
+export function onHead(main: Shape, body: Shape, perch: 'head' | 'nose'): Vec3 | null {
+  const skin = skinOf(body)
+  const joint = (name: RegExp): Joint | undefined => skin.joints.find(one => name.test(one.name))
+  const [head, hips, chest] = [joint(/^head(?:\.\d+)?$/), joint(/^hips(?:\.\d+)?$/), joint(/^chest(?:\.\d+)?$/)]
+  const isLevel =
+    hips !== undefined &&
+    chest !== undefined &&
+    Math.abs(chest.at[2] - hips.at[2]) > Math.abs(chest.at[1] - hips.at[1])
+  if (head === undefined || !isLevel) {
+    return null
+  }
+  const tip = head.tip ?? head.at
+  const share = perch === 'nose' ? 1 - BEHIND_NOSE : 0.25
+  const [x, , z] = mix(head.at, tip, share)
+  const y = surfaceAbove(skin, x, z) ?? tip[1]
+  const own = skinBounds(main)
+  return [x - (own.min[0] + own.max[0]) / 2, y - own.min[1], z - (own.min[2] + own.max[2]) / 2]
+}
 
 /** Of a body's height: how far behind its middle somebody sits astride its neck. */
 const BEHIND = 0.045

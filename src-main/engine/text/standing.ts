@@ -37,7 +37,7 @@ export type Side =
   | 'bank'
 
 /** A part of somebody's body that carries another. */
-export type Perch = 'shoulder' | 'arm'
+export type Perch = 'shoulder' | 'arm' | 'head' | 'nose'
 
 export interface Standing {
   /** One copy. */

@@ -107,7 +107,7 @@ function fits(verb: Verb, place: Place): boolean {
       return fitsGoingOn(verb, place)
     case 'en':
     case 'past':
-      return verb.isKnown && fitsDone(verb, place)
+      return (verb.isKnown || isPassive(place)) && fitsDone(verb, place)
     case 's':
       return fitsFinite(verb, place, isSingular(place))
     case 'base':
@@ -191,6 +191,10 @@ function fitsDone(verb: Verb, place: Place): boolean {
     (before.role === 'be' || isNounLike(before) || (isJoint(before) && verb.form === 'en')) && opens(place)
   )
 }
+
+/** "being sheared", "sheared by a": what is done to somebody, be the verb known or not. */
+const isPassive = ({ before, tokens, at }: Place): boolean =>
+  before.text === 'being' || (before.role === 'be' && tokens[at + 1]?.text === 'by')
 
 /** Names a thing or a part by itself: "stands", "drums", "ring". */
 const isThing = (word: string, { names }: Place): boolean =>
