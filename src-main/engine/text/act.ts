@@ -57,7 +57,8 @@ export function busyWith(
   }
   for (const { lemma, own = [] } of subject.doing) {
     const self = own.flatMap(noun => findStandIn(lemma, noun) ?? []).at(0)
-    const found = self === undefined ? chosen(lemma, { concept, subject }, companions) : { activity: self, object: null }
+    const found =
+      self === undefined ? chosen(lemma, { concept, subject }, companions) : { activity: self, object: null }
     if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, found))) {
       return cast(found, lemma, { concept, subject }, companions)
     }
@@ -102,7 +103,8 @@ function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
   }
   const isMeal = hold === 'eaten' || hold === 'drunk'
   const grazes = familyOf(concept).adjectives['grazing'] !== undefined || GRAZERS.has(concept.family)
-  return !(isMeal && (grazes || (object !== null && FROM_THE_GROUND.test(nameOf(object)))))
+  const isThere = object !== null && (isAnimate(object.concept) || FROM_THE_GROUND.test(nameOf(object)))
+  return !(isMeal && (grazes || isThere))
 }
 
 /** What a mouth does to what is before it. */
@@ -194,8 +196,9 @@ function chosen(
     }
   }
   if (own.length > 0) {
-    const activity = stanceAt(concept, lemma, own[0].concept)
-    return activity === null ? null : { activity, object: own[0] }
+    const object = own.find(({ side }) => BEFORE.has(side))
+    const activity = object === undefined ? null : stanceAt(concept, lemma, object.concept)
+    return object === undefined || activity === null ? null : { activity, object }
   }
   for (const object of free) {
     const activity = findActivity(lemma, nameOf(object))
@@ -211,6 +214,9 @@ function chosen(
   return isAlone ? { activity, object: null } : null
 }
 
+/** Sides of what is before somebody or in his hands: it carries him not, nor is he in it. */
+const BEFORE: ReadonlySet<string> = new Set(['facing', 'held', 'against', 'beside', 'company'])
+
 /** Verbs by which somebody has an animal or a child in his arms. */
 const IN_ARMS = new Set(['hold', 'carry', 'cradle', 'rock', 'rescue', 'save', 'lift', 'have'])
 
@@ -221,10 +227,13 @@ function movingBy(lemma: string, { concept, companions }: Placed): Activity | nu
   return MOVED.has(activity?.hold ?? '') ? activity : null
 }
 
+/** Ways to have on the ground before one what might be on a bench. */
+const AT_GROUND = new Set(['ahead', 'handled'])
+
 /** "sawing a plank on a workbench": what somebody is at a table with is on that, where he would have it before him. */
 const atBench = ({ activity, object, shown }: Chosen, companions: readonly Placed[]): Chosen => {
   const bench = companions.some(other => other.side === 'base' && TABLES.test(nameOf(other)))
-  const isFree = object !== null && !isAnimate(object.concept) && activity.hold === 'ahead'
+  const isFree = object !== null && !isAnimate(object.concept) && AT_GROUND.has(activity.hold ?? '')
   return bench && isFree && activity.pose === undefined
     ? {
         activity: { ...activity, hold: 'worked', table: 'table' },
@@ -328,9 +337,13 @@ const canTake = (concept: Concept, pose: string | undefined): boolean =>
 /** An animal that is hugged sits up for it. */
 function facing(other: Placed, { hold }: Activity): Placed {
   const { concept, subject } = other
-  const isUp = hold === 'hugged' && isAnimate(concept) && !PEOPLE.has(concept.family) && canTake(concept, 'sitting')
+  const isUp =
+    hold === 'hugged' && isAnimate(concept) && !PEOPLE.has(concept.family) && canTake(concept, 'sitting')
   return isUp
-    ? { ...other, subject: { ...subject, adjectives: [...subject.adjectives, { word: 'sitting', degree: 1 }] } }
+    ? {
+        ...other,
+        subject: { ...subject, adjectives: [...subject.adjectives, { word: 'sitting', degree: 1 }] },
+      }
     : other
 }
 

@@ -238,10 +238,17 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /^person /,
     hold: 'touched',
     tool: 'hairbrush',
-    tools: /brush|comb/, toolHold: 'applied',
+    tools: /brush|comb/,
+    toolHold: 'applied',
   }),
   row('mop', { hold: 'ahead', tool: 'mop', tools: /mop/, toolHold: 'swept' }),
-  row('brush|comb|groom|curry', { things: BEASTS, hold: 'touched', tool: 'hairbrush', tools: /brush|comb/, toolHold: 'applied' }),
+  row('brush|comb|groom|curry', {
+    things: BEASTS,
+    hold: 'touched',
+    tool: 'hairbrush',
+    tools: /brush|comb/,
+    toolHold: 'applied',
+  }),
   row('brush|clean|floss', {
     nouns: /^(?:tooth|teeth)$/,
     tool: 'toothbrush',
@@ -267,6 +274,7 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /broom|mop|brush|vacuum/,
     toolHold: 'swept',
   }),
+  row('plant|hoist|raise|stick|set', { things: /\b(?:flag|banner)\b/, hold: 'planted' }),
   row('dig|shovel|plant|bury|garden', {
     hold: 'ahead',
     tool: 'shovel',
@@ -302,9 +310,27 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /saw|axe/,
     toolHold: 'applied',
   }),
-  row('cut|trim|style', { things: /^person /, hold: 'touched', tool: 'scissors', tools: /scissors|comb/, toolHold: 'applied' }),
-  row('dry', { things: /^person /, hold: 'touched', tool: 'hair dryer', tools: /dryer/, toolHold: 'applied' }),
-  row('shave|shear', { things: BEASTS, hold: 'touched', tool: 'razor', tools: /razor|scissors|clippers/, toolHold: 'applied' }),
+  row('cut|trim|style', {
+    things: /^person /,
+    hold: 'touched',
+    tool: 'scissors',
+    tools: /scissors|comb/,
+    toolHold: 'applied',
+  }),
+  row('dry', {
+    things: /^person /,
+    hold: 'touched',
+    tool: 'hair dryer',
+    tools: /dryer/,
+    toolHold: 'applied',
+  }),
+  row('shave|shear', {
+    things: BEASTS,
+    hold: 'touched',
+    tool: 'razor',
+    tools: /razor|scissors|clippers/,
+    toolHold: 'applied',
+  }),
   row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/, toolHold: 'applied' }),
   row('chop|cut|split', {
     things: /log|tree|wood|timber/,
@@ -403,6 +429,7 @@ export const ACTIVITIES: readonly Activity[] = [
   row('toy', { pose: 'sitting', hold: 'pawed' }),
   row('ring', { things: /\bbell\b/, hold: 'raised' }),
   row('rock', { things: /^bed |cradle|crib|pram/, hold: 'touched' }),
+  row('milk', { things: BEASTS, pose: 'seated', seat: 'stool', hold: 'handled' }),
   row('pet|stroke|groom|milk|brush|tend|examine|wash|scratch|tickle', { hold: 'touched' }),
   ...FED.map(([things, tool]) =>
     row('feed', { ...(things === null ? {} : { things }), hold: 'met', tool, tools: FOOD, toolHold: 'given' })

@@ -125,9 +125,15 @@ export function appliedTo(
   if (!isStick) {
     const { min, max } = boxOf(sized)
     const isOnTop = point[1] >= boxOf(near.shape).max[1] + (near.place?.[1] ?? 0) - 0.02 * tall
-    const middle: Vec3 = [(min[0] + max[0]) / 2, isOnTop ? min[1] : (min[1] + max[1]) / 2, isOnTop ? (min[2] + max[2]) / 2 : max[2]]
+    const middle: Vec3 = [
+      (min[0] + max[0]) / 2,
+      isOnTop ? min[1] : (min[1] + max[1]) / 2,
+      isOnTop ? (min[2] + max[2]) / 2 : max[2],
+    ]
     const place = subtract(point, middle)
-    const hand: Vec3 = isOnTop ? [point[0], place[1] + max[1], point[2]] : [point[0], point[1], place[2] + min[2]]
+    const hand: Vec3 = isOnTop
+      ? [point[0], place[1] + max[1], point[2]]
+      : [point[0], point[1], place[2] + min[2]]
     return { tool: { ...tool, shape: sized, count: 1, place }, thing: near, rightHand: hand }
   }
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1 * tall, 0.8 * tall, 0]

@@ -24,8 +24,13 @@ import type { Standing } from './standing.ts'
 const TREATS = ['acorn', 'banana'] as const
 
 /** A role's own tool stays away where the hands have something else, unless the prompt names it. */
-export function handsFree(one: Design, { act, subject }: Placed, companions: readonly Standing[]): Design {
-  const isBusy = act !== undefined || companions.some(({ side }) => side === 'held')
+export function handsFree(
+  one: Design,
+  { act, subject, role }: Placed,
+  companions: readonly Standing[]
+): Design {
+  // To whom something is done, he does not wave.
+  const isBusy = act !== undefined || role === 'object' || companions.some(({ side }) => side === 'held')
   const hands = ['right_hand', 'left_hand'].filter(
     hand => one.parameters[hand] !== undefined && one.parameters[hand] === one.concept.preset?.[hand]
   )
@@ -37,6 +42,7 @@ export function handsFree(one: Design, { act, subject }: Placed, companions: rea
   const empty = [
     ...(isNamed ? [] : hands.map(hand => [hand, 'none'] as const)),
     ...treats.map(treat => [treat, 'no'] as const),
+    ...(role === 'object' && one.parameters['right_arm'] === 'up' ? [['right_arm', 'down'] as const] : []),
   ]
   return { ...one, parameters: { ...one.parameters, ...Object.fromEntries(empty) } }
 }

@@ -354,13 +354,13 @@ function drawnOut(subject: Subject): Subject {
     ...subject,
     relations: subject.relations.map(relation =>
       relation === drawn
-        ? { ...drawn, kind: 'holding', verb: 'carry' }
+        ? { ...drawn, kind: 'holding', verb: 'bring' }
         : relation === from
           ? { ...from, kind: 'facing', verb: drawn.verb ?? 'pull' }
           : relation
     ),
     doing: subject.doing.map(one =>
-      one.lemma === drawn.verb ? { ...one, word: 'carrying', lemma: 'carry', isShown: true } : one
+      one.lemma === drawn.verb ? { ...one, word: 'bringing', lemma: 'bring', isShown: true } : one
     ),
   }
 }
@@ -502,7 +502,13 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const back = own?.thing.noun === 'back' ? own : undefined
   const what = load === undefined ? null : understandThing(load.thing)
   const isBeast = offers(familyOf(concept), 'pose', 'upright') || concept.family === 'turtle'
-  if (load === undefined || (back === undefined && !isBurdened) || what === null || !isBeast || isAnimate(what.concept)) {
+  if (
+    load === undefined ||
+    (back === undefined && !isBurdened) ||
+    what === null ||
+    !isBeast ||
+    isAnimate(what.concept)
+  ) {
     return understood
   }
   const bearer: Subject = {
@@ -529,7 +535,10 @@ function together(subject: Subject): Subject {
     const found = understandThing(asSubject(thing))
     return found !== null && isAnimate(found.concept)
   }
-  const alike = (thing: Subject): Subject => ({ ...thing, doing: [...thing.doing, { ...doing, isShown: true }] })
+  const alike = (thing: Subject): Subject => ({
+    ...thing,
+    doing: [...thing.doing, { ...doing, isShown: true }],
+  })
   const partners = subject.parts.filter(isOther)
   const done = withRelations(subject, relation => {
     const { kind, verb, thing } = relation

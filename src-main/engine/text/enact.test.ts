@@ -85,7 +85,7 @@ describe('the tables of activities', () => {
     const holds = ACTIVITIES.flatMap(({ hold, toolHold }) =>
       [hold, toolHold].filter(one => one !== undefined)
     )
-    const special = new Set(['swept', 'poked', 'given', 'stirred'])
+    const special = new Set(['swept', 'poked', 'given', 'stirred', 'applied'])
     expect(holds.filter(name => !special.has(name) && HOLDS[name] === undefined)).toEqual([])
     const things = ACTIVITIES.flatMap(({ tool, table, seat, stead }) =>
       [tool, table, seat, stead].filter(one => one !== undefined)

@@ -431,11 +431,7 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const wide = 0.36 * (max[0] - min[0])
     const thick = 0.012 * (max[1] - min[1])
     const traces = [-1, 1].map(side =>
-      rope(
-        [side * wide, breast[1], breast[2]],
-        add(foremost(thing.shape, side), place),
-        thick
-      )
+      rope([side * wide, breast[1], breast[2]], add(foremost(thing.shape, side), place), thick)
     )
     return { ...thing, shape: group([thing.shape, ...traces]) }
   }

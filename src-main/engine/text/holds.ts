@@ -253,7 +253,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     offset: [0, -0.004, 0.012],
     right: { at: [0.15, 0.35, 0.6] },
   },
-  eaten: { anchor: mid(0.7, 0), to: 'mouth', offset: [0, 0, 0.012], least: 0.14, right: { at: [0.2, 0.15, 0.5] } },
+  eaten: {
+    anchor: mid(0.7, 0),
+    to: 'mouth',
+    offset: [0, 0, 0.012],
+    least: 0.14,
+    right: { at: [0.2, 0.15, 0.5] },
+  },
   inflated: {
     turns: [[QUARTER, 0, 0]],
     anchor: mid(0.5, 0),
@@ -404,6 +410,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   hugged: {
     anchor: mid(0.6, 0),
     to: 'chest',
+    least: 0.22,
     offset: [0, 0, -0.004],
     right: { at: [0.22, 0.55, 0.95] },
     left: { at: [0.78, 0.55, 0.95] },

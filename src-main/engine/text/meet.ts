@@ -303,7 +303,8 @@ const mostHeld = (isStick: boolean, tall: number): number => (isStick ? 2.5 : 1.
 /** What an animal holds, no larger than it can: an ant has a leaf of its own size. */
 export function holdable(holder: Shape, other: Shape): Shape {
   const [body, box] = [skinBounds(holder), skinBounds(other)]
-  const long = (bounds: Bounds): number => Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
+  const long = (bounds: Bounds): number =>
+    Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
   const tall = body.max[1] - body.min[1]
   const isStick = stickOf(skinOf(other), box) !== null
   const most = Math.min(mostHeld(isStick, tall), 1.2 * long(body))

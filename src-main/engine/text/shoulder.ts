@@ -79,7 +79,11 @@ const BEHIND_NOSE = 0.22
 export function onHead(main: Shape, body: Shape, perch: 'head' | 'nose'): Vec3 | null {
   const skin = skinOf(body)
   const joint = (name: RegExp): Joint | undefined => skin.joints.find(one => name.test(one.name))
-  const [head, hips, chest] = [joint(/^head(?:\.\d+)?$/), joint(/^hips(?:\.\d+)?$/), joint(/^chest(?:\.\d+)?$/)]
+  const [head, hips, chest] = [
+    joint(/^head(?:\.\d+)?$/),
+    joint(/^hips(?:\.\d+)?$/),
+    joint(/^chest(?:\.\d+)?$/),
+  ]
   const isLevel =
     hips !== undefined &&
     chest !== undefined &&
