@@ -69,7 +69,6 @@ describe('somebody at what he does something to', () => {
     const [man, chest] = [thingIn(made, 0), thingIn(made, 1)]
     expect(away(fist(man, 'right'), chest)).toBeLessThan(0.12)
     expect(away(fist(man, 'left'), chest)).toBeLessThan(0.12)
-    expect(made.designs[0].parameters['pose']).toBe('kneeling')
   })
 
   test('a saw is in the log and in the hand of who kneels there; it was held up before the face', () => {
@@ -77,6 +76,7 @@ describe('somebody at what he does something to', () => {
     const [man, log, saw] = [0, 1, 2].map(index => thingIn(made, index))
     expect(gap(boxOf(saw), boxOf(log))).toBeLessThan(0.02)
     expect(away(fist(man, 'right'), saw)).toBeLessThan(0.09)
+    expect(made.designs[0].parameters['pose']).toBe('kneeling')
   })
 
   test('a sponge is at the car that is washed with it; it lay on the ground, nine times as large', () => {
