@@ -4,6 +4,7 @@ import { silhouetteOverlaps } from './silhouette-overlap.ts'
 import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
 import { expectedDepth, predictShape, type ShapePrediction } from './solid/prediction.ts'
 import { middleOf, solidForm } from './solid/solid.ts'
+import { isUnshaded, shadingOf } from './shape/evidence.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
 import { readingOf, type Reading } from './shape/reading.ts'
 import { roundedForm } from './shape/rounded.ts'
@@ -72,9 +73,11 @@ export async function candidatesOf(
   const fit = await fitTemplate(view, hint.prompt, likeness, isAllowed)
   let reading: Reading | null = null
   const read = (): Reading => (reading ??= readingOf(view))
+  const showsNoLight = (): boolean => isUnshaded(shadingOf(read().outline, read().colours))
   return {
     prediction,
-    known: fit && measured('known', { ...fit.form, pitch: fit.pitch }, fit.concept),
+    known:
+      fit && measured('known', { ...fit.form, pitch: fit.pitch, isUnshaded: showsNoLight() }, fit.concept),
     isNamed: fit?.isNamed ?? false,
     rules: () => measured('rules', shapeFromView(view, hint, read()), null),
     learned,
@@ -160,8 +163,11 @@ export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: C
   return withProfileOf(solid, made)
 }
 
-/** Whether the picture shows a profile is read from the outline, not from what is behind it. */
-const withProfileOf = (form: Candidate, { form: { isProfile } }: Candidate): Candidate => ({
+/** Whether the picture shows a profile, and light, is read from the outline and what is in it, not from what is behind it. */
+const withProfileOf = (
+  form: Candidate,
+  { form: { isProfile, isUnshaded = false } }: Candidate
+): Candidate => ({
   ...form,
-  form: { ...form.form, isProfile },
+  form: { ...form.form, isProfile, isUnshaded },
 })

@@ -83,7 +83,7 @@ export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<En
   return deliver({ ...surfaced, name: form.name, extras: extrasOf(form, task) }, notes, stages)
 }
 
-/** A drawing's shading is paint: it is no light that could be taken out. */
+/** A drawing's shading is paint: it is no light that could be taken out. Cut out already, it shows by having none. */
 const isDrawing = ({ background }: Segmentation): boolean => background === 'drawing'
 
 /** `Picture 2` when there are several. */
@@ -209,8 +209,9 @@ async function paint(
       isSameBehind: form.kind === 'box' && form.views.length === 1,
       pitch: form.pitch,
       // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
+      isDrawn: form.isUnshaded === true,
       isPlainBehind: (form.kind === 'box' || form.kind === 'slab') && form.pitch === 0,
-      light: isDrawn ? 'keep' : 'even',
+      light: isDrawn || form.isUnshaded === true ? 'keep' : 'even',
       onProgress: step,
     })
   })

@@ -53,6 +53,13 @@ describe('a round outline', () => {
     expect(depthOf(medal)).toBeLessThan(0.2)
   })
 
+  it('is no disc in a drawing without a rim: nothing but the want of shading speaks for one; a balloon was a coin', () => {
+    const balloon = formOf(
+      viewOf((x, y) => (away(x, y) > 100 ? null : away(x + 40, y + 40) < 20 ? 220 : 150))
+    )
+    expect(balloon.isAssumed).toBe(true)
+  })
+
   it('is a ball when it turns away from the light, whatever is painted on it', () => {
     expect(
       depthOf(formOf(viewOf((x, y) => (away(x, y) > 100 ? null : lit(x / 100, y / 100)))))

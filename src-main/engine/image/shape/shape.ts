@@ -9,7 +9,7 @@ import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
 import { discOf, discParts } from './disc.ts'
-import { isUnshaded, shadingOf } from './evidence.ts'
+import { isUnshaded, shadingOf, type Shading } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { isFramed } from './framed.ts'
@@ -45,7 +45,7 @@ export function shapeFromView(view: View, hint: ShapeHint, reading = readingOf(v
   const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
   const best = firstCovering(view, COVERING, [
     hypothesis(() => boxedForm(outline, colours)),
-    hypothesis(() => discForm(outline, colours)),
+    hypothesis(() => discForm(outline, colours, shading)),
     hypothesis(() => framedForm(outline, colours)),
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
     hypothesis(() => figureForm(outline, core, { colours, shading })),
@@ -80,8 +80,10 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
 const ROSETTE = 0.09
 
 /** Flat things seen from the front that are round, or alike all around, with a handle or a stalk. */
-function discForm(outline: Outline, colours: Colours): Form | null {
-  const disc = discOf(outline, colours)
+function discForm(outline: Outline, colours: Colours, shading: Shading): Form | null {
+  const seen = discOf(outline, colours)
+  // A drawing of a ball is as even as one of a disc: a rim alone tells.
+  const disc = seen?.rim === null && isUnshaded(shading) ? null : seen
   if (disc === null && isRosette(outline, colours) && !turnsAtRim(outline, colours, BANDS.deep)) {
     const { wide, tall } = extentOf(outline)
     const half = ROSETTE * Math.min(wide, tall) * outline.grid.cell

@@ -3,6 +3,7 @@ import { enlarge, type Cells } from './coarse.ts'
 import type { Ground } from './features.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
 import { findPaints, smoothBorders } from './paints.ts'
+import { findInkLines } from './ink-lines.ts'
 import { STRIP } from './regions.ts'
 import { GRAIN, usualGrain } from './reverse.ts'
 
@@ -54,9 +55,12 @@ export function calmOf(ground: Ground, known: Uint8Array, size: Own): Calm {
 /** Per known cell its paint, borders straightened; -1 for lines and strips, unless there is nothing else. */
 function broadPaints({ cells, regions }: Ground, known: Uint8Array): Int8Array {
   const { paintOf } = findPaints(regions, known)
+  const isLine = findInkLines(regions, cells)
   const paints = Int8Array.from(known, (value, c) => {
     const region = regions.of[c]
-    return value !== 0 && region >= 0 && regions.thickness[region] > STRIP ? paintOf[region] : -1
+    return value !== 0 && region >= 0 && regions.thickness[region] > STRIP && isLine[region] === 0
+      ? paintOf[region]
+      : -1
   })
   if (!paints.some(paint => paint >= 0)) {
     return Int8Array.from(known, value => (value !== 0 ? 0 : -1))

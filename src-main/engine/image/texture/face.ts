@@ -3,7 +3,9 @@ import { findNearest, type Size } from '../nearest-seed.ts'
 import { components, withEnclosed } from '../components.ts'
 import { ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
+import { findInkLines } from './ink-lines.ts'
 import { likeness } from './likeness.ts'
+import type { Regions } from './regions.ts'
 
 /** The ring along the contour: share of the greatest depth, and cells at least. */
 const RING_SHARE = 0.2
@@ -45,6 +47,12 @@ const BELOW = 1.3
 /** What lies around a feature goes with it, cells: its border is of mixed colours. */
 const AROUND = 2
 
+/** Cells of a surface that are in front only, and those of its pattern, if it has one. */
+export interface Found {
+  readonly hidden: Uint8Array
+  readonly pattern?: Uint8Array
+}
+
 /** Cells that hang together, and what they are like. */
 interface Group {
   readonly cells: readonly number[]
@@ -72,11 +80,7 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   const enclosed = enclosedGroups(cells, isOwn, by)
   const groups = [...found.groups, ...enclosed]
   for (const group of groups) {
-    // What comes once or a few times is a feature: a dial, a badge, eyes, buttons. Dots and windows come in numbers.
-    const isPattern = [found.groups, enclosed].some(
-      list => list.filter(other => isAlike(group, other)).length >= PATTERN
-    )
-    if (!isPattern) {
+    if (![found.groups, enclosed].some(list => isPattern(group, list))) {
       group.cells.forEach(c => (face[c] = 1))
     }
   }
@@ -247,6 +251,66 @@ export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
   const grown = isOwn.map((own, c) => (own !== 0 && ring[c] === 0 && distance[c] <= AROUND ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
+
+/**
+ * All of a drawing but what goes on round its contour: a band that reaches it at both sides, and else no more than the ring; a brow that
+ * reaches it at one side brings its nose along. What a pen drew are edges as they are seen from here. The far side gets the colours
+ * of what is left, at their heights, and what comes in numbers: dots, seeds, windows.
+ */
+export function findInside(cells: Cells, area: Area, by: Judged): Found {
+  const { isOwn } = area
+  const { regions, reaching } = by
+  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
+  if (ring === null) {
+    return { hidden: new Uint8Array(isOwn.length) }
+  }
+  const isLine = findInkLines(regions, cells)
+  const isBetween = findBetween(regions, cells, area)
+  const face = findFace(cells, area, by)
+  const inside = isOwn.map((own, c) => {
+    const region = regions.of[c]
+    const isRound = region >= 0 && reaching[region] === 1 && isLine[region] === 0
+    const goesOn = isRound && (ring[c] !== 0 || isBetween[c] === 1)
+    return own !== 0 && (!goesOn || face[c] === 1) ? 1 : 0
+  })
+  const hidden = grownFace(inside, { isOwn, ring, width: cells.width }, cells)
+  const pattern = new Uint8Array(isOwn.length)
+  const groups = enclosedGroups(cells, isOwn, by)
+  groups
+    .filter(group => isPattern(group, groups))
+    .forEach(group => group.cells.forEach(c => (pattern[c] = 1)))
+  return { hidden, pattern }
+}
+
+/** So far above or below a cell, as a share of the height, its region may reach the contour. */
+const LEVEL_WITH = 0.08
+
+/** Marks the cells to both sides of which their region reaches the contour, about as high. */
+function findBetween({ of, sizes }: Regions, cells: Cells, area: Area): Uint8Array {
+  const { width, height } = cells
+  const first = new Int32Array(sizes.length * height).fill(width)
+  const last = new Int32Array(first.length).fill(-1)
+  const window = Math.round(LEVEL_WITH * height)
+  ringOf(cells, area, { share: 0, least: LEAST_RING })?.forEach((value, c) => {
+    const [row, column] = [Math.floor(c / width), c % width]
+    if (value === 0 || of[c] < 0) {
+      return
+    }
+    for (let y = Math.max(0, row - window); y <= Math.min(height - 1, row + window); y += 1) {
+      const at = of[c] * height + y
+      first[at] = Math.min(first[at], column)
+      last[at] = Math.max(last[at], column)
+    }
+  })
+  return Uint8Array.from(of, (region, c) => {
+    const at = region * height + Math.floor(c / width)
+    return region >= 0 && first[at] <= c % width && c % width <= last[at] ? 1 : 0
+  })
+}
+
+/** Whether a group is one of many that are alike: dots and windows come in numbers, dials, badges, eyes and buttons do not. */
+const isPattern = (group: Group, groups: readonly Group[]): boolean =>
+  groups.filter(other => isAlike(group, other)).length >= PATTERN
 
 /** Marked cells that hang together, small gaps between them left out of account. */
 function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly number[])[] {

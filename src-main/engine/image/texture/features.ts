@@ -1,7 +1,7 @@
 import { findReaching } from './contact.ts'
 import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
-import { findFace, findFeatures, findTurnedFace } from './face.ts'
+import { findFace, findFeatures, findInside, findTurnedFace, type Found } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
 import { cutRegions, type Regions } from './regions.ts'
@@ -37,10 +37,18 @@ export interface Spread extends Size {
   readonly side: number
 }
 
-/** How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image. */
-export type ReverseKind = 'complete' | 'plain' | 'mirror'
+/**
+ * How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image, or what the
+ * contour of a drawing shows.
+ */
+export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn'
 
-const FINDERS = { complete: findFace, plain: findFeatures, mirror: findTurnedFace } as const
+const FINDERS: Readonly<Record<ReverseKind, (cells: Cells, area: Area, by: Judged) => Found>> = {
+  complete: (...seen) => ({ hidden: findFace(...seen) }),
+  plain: (...seen) => ({ hidden: findFeatures(...seen) }),
+  mirror: (...seen) => ({ hidden: findTurnedFace(...seen) }),
+  drawn: findInside,
+}
 
 /** What of a surface is in front only. */
 export interface Features extends Ground {
@@ -48,6 +56,10 @@ export interface Features extends Ground {
   readonly surface: Uint8Array
   /** The same for cells. */
   readonly known: Uint8Array
+  /** 1 for cells of a pattern, which is behind as well but tells nothing of what lies around it; null without any. */
+  readonly pattern: Uint8Array | null
+  /** Whether what is filled has the grain of what lies next to it; a drawing has none, only remains of its lines. */
+  readonly isGrainy: boolean
 }
 
 /** The surface's own colours in cells: roots of them, of which steps look alike. */
@@ -95,14 +107,14 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
   // Traces of other parts are on both sides of what is its own mirror image.
   const isOwn = kind === 'mirror' ? isSeen : withoutTraces(area, traces, criteria, cells)
   const find = FINDERS[kind]
-  const face = find(cells, { ...area, isOwn }, criteria)
-  const known = isOwn.map((value, c) => (value !== 0 && face[c] === 0 ? 1 : 0))
+  const { hidden, pattern = null } = find(cells, { ...area, isOwn }, criteria)
+  const known = isOwn.map((value, c) => (value !== 0 && hidden[c] === 0 ? 1 : 0))
   const [left, all] = [known, isSeen].map(list => list.reduce((sum, value) => sum + value, 0))
   if (left < LEAST_KNOWN * all || left === all) {
     return null
   }
   const surface = onKnownCells(own, known, { size: spread, cells })
-  return { ...ground, surface, known }
+  return { ...ground, surface, known, pattern, isGrainy: kind !== 'drawn' }
 }
 
 /** Marked pixels that lie in known cells. */

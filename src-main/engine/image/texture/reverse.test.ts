@@ -177,3 +177,52 @@ test('hair goes round a head behind the face that it frames, but a bare head sta
   const bare = behind(seen((x, y) => (isEye(x, y) ? black : y < -36 ? hair : FLESH)))
   expect(far(bare(0, 16), FLESH)).toBeLessThan(0.05)
 })
+
+test('a drawn nose that reaches the contour by its brow is in front only, while a band goes round: a stone head had two faces', () => {
+  const [light, shade, band]: Rgb[] = [
+    [0.6, 0.5, 0.5],
+    [0.2, 0.15, 0.15],
+    [0.7, 0.4, 0.02],
+  ]
+  const head = seen((x, y) => {
+    const isBrow = y > -20 && y < -8 && x < 16
+    const isNose = Math.abs(x) < 7 && y >= -8 && y < 12
+    return y < -26 ? band : isBrow || isNose ? light : shade
+  })
+  expect(far(behind(head, 'complete')(0, 4), light)).toBeLessThan(0.05)
+  const drawn = behind(head, 'drawn')
+  expect(far(drawn(0, 4), shade)).toBeLessThan(0.05)
+  expect(far(drawn(0, -34), band)).toBeLessThan(0.05)
+  expect(far(drawn(30, 20), shade)).toBeLessThan(0.05)
+})
+
+test('lines of a pen are on no other side, though they reach the contour', () => {
+  const back = seen((x, y) => (Math.abs(x) < 3 && y > -50 ? [0, 0, 0] : FLESH))
+  expect(far(behind(back, 'complete')(0, 0), [0, 0, 0])).toBeLessThan(0.05)
+  expect(far(behind(back, 'drawn')(0, 0), FLESH)).toBeLessThan(0.05)
+})
+
+test('a drawn girl has hair behind, from ear to ear, and a drawn dress its dots', () => {
+  const [hair, black]: Rgb[] = [
+    [0.4, 0.15, 0.02],
+    [0.01, 0.01, 0.01],
+  ]
+  const isEye = (x: number, y: number): boolean => Math.hypot(Math.abs(x) - 12, y) < 4
+  const girl = seen((x, y) =>
+    isEye(x, y) ? black : Math.hypot(x, y - 8) < 31 || Math.abs(y - 4) < 7 ? FLESH : hair
+  )
+  const at = behind(girl, 'drawn')
+  expect(far(at(0, 4), hair)).toBeLessThan(0.05)
+  expect(far(at(12, 0), hair)).toBeLessThan(0.05)
+  const dot: Rgb = [0.7, 0.7, 0.7]
+  const isDot = (x: number, y: number): boolean =>
+    Math.max(Math.abs(x), Math.abs(y)) < 30 &&
+    Math.hypot((((x % 16) + 16) % 16) - 8, (((y % 16) + 16) % 16) - 8) < 4
+  const dress = behind(
+    seen((x, y) => (isDot(x, y) ? dot : SKIN)),
+    'drawn'
+  )
+  expect(far(dress(8, 8), dot)).toBeLessThan(0.1)
+  // What is between them is no mixture.
+  expect(far(dress(0, 0), SKIN)).toBeLessThan(0.03)
+})

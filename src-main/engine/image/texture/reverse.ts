@@ -18,11 +18,13 @@ export function completeReverse(spread: Spread, features: Features | null): Floa
 }
 
 /** Fills the cells that are not known, up to soft borders. */
-function patch(spread: Spread, { cells, known, eye, regions }: Features): Float32Array {
+function patch(spread: Spread, { cells, known, pattern, isGrainy, eye, regions }: Features): Float32Array {
   const { width, height, own } = spread
   const means = fillPaints(cells.values, known, { regions, size: cells })
   const smooth = enlarge(means, cells, spread)
-  const hidden = cells.weights.map((weight, c) => (known[c] === 0 && weight > 0 ? 1 : 0))
+  const hidden = cells.weights.map((weight, c) =>
+    known[c] === 0 && pattern?.[c] !== 1 && weight > 0 ? 1 : 0
+  )
   const share = enlarge(hidden, cells, spread)
   const { source } = findNearest(known, cells)
   const most = GRAIN * usualGrain(eye, smooth, own)
@@ -33,7 +35,7 @@ function patch(spread: Spread, { cells, known, eye, regions }: Features): Float3
       if (left === 0 || own[i] === 0) {
         continue
       }
-      const grain = grainFrom({ source, cells, x, y }, spread)
+      const grain = isGrainy ? grainFrom({ source, cells, x, y }, spread) : -1
       for (let k = 0; k < 3; k += 1) {
         const at = 3 * i + k
         const detail = grain < 0 ? 0 : clamp(eye[3 * grain + k] - smooth[3 * grain + k], -most, most)

@@ -40,6 +40,8 @@ export interface ViewTextureOptions {
   readonly goesRound?: boolean
   /** Whether what the front shows apart from its rim is in front only: screens, keys, doors. */
   readonly isPlainBehind?: boolean
+  /** Whether the picture is a drawing, whose far side has no more of it than its contour tells. False when absent. */
+  readonly isDrawn?: boolean
   /** Whether a form over a corner that half a turn leaves the same has behind what it shows: a crate, no device. */
   readonly isSameBehind?: boolean
   /** Degrees by which the thing looks tipped towards the viewer of its only picture; default 0. */
@@ -130,10 +132,11 @@ function prepareView(
   { placed, photo, sight, open, gloss, isGlaze }: LitView,
   { views, options }: { readonly views: readonly PlacedView[]; readonly options: ViewTextureOptions }
 ): PreparedView {
-  const { isProfile, isPlainBehind, pbr, light } = options
+  const { isProfile, isPlainBehind, isDrawn = false, pbr, light } = options
   const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
-  const reverse = isProfile || isSide ? 'mirror' : isPlainBehind ? 'plain' : 'complete'
+  const frontal = isDrawn ? 'drawn' : isPlainBehind ? 'plain' : 'complete'
+  const reverse = isProfile || isSide ? 'mirror' : frontal
   const { lit } = gloss
   const isAlone = views.length === 1
   const axes = meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null))
