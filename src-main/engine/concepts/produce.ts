@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { GARDEN_PRODUCE } from './garden-produce.ts'
 import { VEGETABLES } from './vegetables.ts'
 
 const skin = (color: string, accent?: string): MaterialSpec => ({
@@ -39,7 +40,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'orange',
-    synonyms: ['tangerine', 'mandarin', 'clementine', 'grapefruit', 'orange fruit', 'satsuma', '🍊'],
+    synonyms: ['tangerine', 'mandarin', 'clementine', 'orange fruit', 'satsuma', '🍊'],
     family: 'fruit',
     preset: { height: 0.075, width: 1.04, kind: 'orange', leaf: 'yes' },
     materials: { skin: skin('#ee8417') },
@@ -49,7 +50,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'lemon',
-    synonyms: ['lime', '🍋'],
+    synonyms: ['🍋'],
     family: 'fruit',
     preset: { height: 0.092, width: 0.68, kind: 'lemon' },
     materials: { skin: skin('#f2cf2a') },
@@ -59,7 +60,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'peach',
-    synonyms: ['nectarine', 'apricot', '🍑'],
+    synonyms: ['nectarine', '🍑'],
     family: 'fruit',
     preset: { height: 0.072, width: 1.06, kind: 'peach', leaf: 'yes' },
     materials: { skin: skin('#f2a065', '#d9534a'), flesh: { recipe: 'fruit', color: '#f4c06a' } },
@@ -69,7 +70,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'mango',
-    synonyms: ['mangoes', 'papaya', '🥭'],
+    synonyms: ['mangoes', '🥭'],
     family: 'fruit',
     preset: { height: 0.12, width: 0.72, kind: 'plum' },
     materials: { skin: skin('#e59a35', '#c8433a'), flesh: { recipe: 'fruit', color: '#f7b53c' } },
@@ -159,7 +160,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'potato',
-    synonyms: ['spud', 'russet potato', 'sweet potato', '🥔'],
+    synonyms: ['spud', 'russet potato', '🥔'],
     family: 'fruit',
     preset: { height: 0.07, width: 1.5, kind: 'potato', bend: 0.3, seeds: 'eyes' },
     materials: { skin: { recipe: 'soil', color: '#b58a54' }, seed: { recipe: 'soil', color: '#7c5a33' } },
@@ -189,7 +190,7 @@ export const PRODUCE: readonly Concept[] = [
   },
   {
     name: 'acorn',
-    synonyms: ['oak nut', 'nut', 'hazelnut', 'chestnut', '🌰'],
+    synonyms: ['oak nut', 'nut'],
     family: 'fruit',
     preset: { height: 0.03, width: 0.72, kind: 'acorn', leaf: 'no' },
     materials: { skin: skin('#b5762f', '#d09a52'), stalk: { recipe: 'bark', color: '#6f5232' } },
@@ -247,4 +248,5 @@ export const PRODUCE: readonly Concept[] = [
     wordnet: 'pea#1',
   },
   ...VEGETABLES,
+  ...GARDEN_PRODUCE,
 ]

@@ -41,7 +41,7 @@ export const VEGETABLES: readonly Concept[] = [
   },
   {
     name: 'broccoli',
-    synonyms: ['cauliflower', 'broccoli floret', '🥦'],
+    synonyms: ['broccoli floret', '🥦'],
     family: 'vegetable',
     preset: { height: 0.15, kind: 'broccoli' },
     materials: { body: { recipe: 'foliage', color: '#3f7d35' }, detail: leaf('#9cbf6a') },

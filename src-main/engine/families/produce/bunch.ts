@@ -1,19 +1,19 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { at, ball, ellipsoid, group, loft, rotated, scatter, sweep, tag } from '../../shape/build.ts'
+import { around, at, ball, ellipsoid, group, loft, rotated, scatter, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { fruitLeaf } from './fruit-leaf.ts'
 
-/** Fruit that hangs together: cherries, grapes, bananas, peas in a pod. Real size: a bunch of grapes is 16 cm long. */
+/** Fruit that hangs together: cherries, grapes, bananas, peas in a pod, the drupelets of a blackberry. Real size: a bunch of grapes is 16 cm long. */
 export const bunch: Family = {
   name: 'bunch',
   parameters: {
     height: meters(0.16, { min: 0.03, max: 0.4 }, 'Foot to the end of the stalk'),
-    fruits: count(34, { min: 1, max: 60 }, 'Berries, bananas or peas'),
-    kind: choice(['grapes', 'cherries', 'bananas', 'peas'], 'Which one'),
+    fruits: count(34, { min: 1, max: 60 }, 'Berries, bananas, peas or drupelets'),
+    kind: choice(['grapes', 'cherries', 'bananas', 'peas', 'bramble'], 'Which one'),
     leaf: flag('A leaf at the stalk', 'yes'),
     peeled: flag('A banana whose peel is pulled down halfway'),
   },
@@ -29,6 +29,7 @@ export const bunch: Family = {
     banana: { slot: 'fruit', part: 'fruit', count: 'fruits' },
     peel: { slot: 'fruit', part: 'peel', with: { peeled: 'yes', fruits: 1 } },
     pea: { slot: 'fruit', part: 'fruit', count: 'fruits' },
+    drupelet: { slot: 'fruit', part: 'fruit', count: 'fruits' },
     pod: { slot: 'leaf', part: 'pod' },
     stem: { slot: 'stalk', part: 'stalk' },
     stalk: { slot: 'stalk', part: 'stalk' },
@@ -54,6 +55,8 @@ function build(context: FamilyContext): Shape {
       return bananas(h, n, context)
     case 'peas':
       return peas(h, n, context)
+    case 'bramble':
+      return bramble(h, n, context)
     default:
       return grapes(h, n, context)
   }
@@ -137,6 +140,43 @@ function cherries(h: number, n: number, context: FamilyContext): Shape {
     ...(hasLeaf
       ? [tag(leafTags(context), at(joint, fruitLeaf(h * 0.5, h * 0.24), { rotate: [0.1, 1.25, 0] }))]
       : []),
+  ])
+}
+
+/** A raspberry or blackberry: drupelets in turns around a core, sepals and a stalk above, its tip on the ground. */
+function bramble(h: number, n: number, context: FamilyContext): Shape {
+  const body = h * 0.82
+  const r = body * 0.42
+  const size = (1.5 * r) / Math.sqrt(Math.max(8, n) / 2)
+  const places = Array.from({ length: n }, (_, i) => {
+    const up = -1 + (2 * (i + 0.5)) / n
+    // An egg, its blunt end above.
+    const away = Math.sqrt(1 - up * up) * (1 + 0.14 * up)
+    const angle = i * GOLDEN_ANGLE
+    return {
+      at: [
+        (r - size * 0.35) * away * cos(angle),
+        body * 0.5 + (body * 0.5 - size * 0.7) * up,
+        (r - size * 0.35) * away * sin(angle),
+      ] as const,
+    }
+  })
+  const sepal = at([0, body * 0.97, r * 0.12], fruitLeaf(r * 0.95, r * 0.42), { rotate: [-0.1, 0, 0] })
+  const stem = sweep(
+    [
+      [0, body * 0.9, 0],
+      [r * 0.03, h * 0.93, 0],
+      [r * 0.16, h, 0],
+    ],
+    [r * 0.1, r * 0.07, r * 0.08],
+    { smooth: true }
+  )
+  const hasLeaf = context.parameters['leaf'] === 'yes' && !context.without.has('leaf')
+  return group([
+    scatter(places, ball(size, fruitTags(context))),
+    at([0, body * 0.5, 0], ellipsoid([r * 0.82, body * 0.44, r * 0.82], fruitTags(context))),
+    tag(stalkTags(context), stem),
+    ...(hasLeaf ? [tag(leafTags(context), around(5, sepal))] : []),
   ])
 }
 

@@ -5,8 +5,8 @@ export interface FruitKind {
   readonly outline: readonly Vec2[]
   /** Lobes around it and how deep they are. */
   readonly flutes?: { readonly count: number; readonly depth: number }
-  /** What it hung on: a woody stalk, a green one, a calyx of leaves, a dry tuft. */
-  readonly stalk: 'wood' | 'green' | 'calyx' | 'cap' | 'tuft' | 'pumpkin' | 'none'
+  /** What it hung on or flowered with: a woody stalk, a green one, a calyx of leaves, a dry tuft, a crown of its own skin. */
+  readonly stalk: 'wood' | 'green' | 'calyx' | 'cap' | 'tuft' | 'pumpkin' | 'crown' | 'none'
   /** Where the stalk stands, as a share of the height. */
   readonly top: number
 }
@@ -198,4 +198,131 @@ export const FRUIT_KINDS: Readonly<Record<string, FruitKind>> = {
     top: 0.62,
   },
   potato: { outline: round, stalk: 'none', top: 1 },
+  cucumber: {
+    outline: [
+      [0, 0],
+      [0.3, 0.005],
+      [0.68, 0.04],
+      [0.95, 0.13],
+      [1, 0.4],
+      [0.98, 0.7],
+      [0.82, 0.88],
+      [0.5, 0.97],
+      [0.22, 0.99],
+      [0, 1],
+    ],
+    flutes: { count: 7, depth: 0.02 },
+    stalk: 'none',
+    top: 1,
+  },
+  courgette: {
+    outline: [
+      [0, 0],
+      [0.5, 0.005],
+      [0.86, 0.04],
+      [1, 0.16],
+      [0.96, 0.4],
+      [0.84, 0.7],
+      [0.7, 0.92],
+      [0.6, 0.99],
+      [0, 1],
+    ],
+    flutes: { count: 6, depth: 0.025 },
+    stalk: 'pumpkin',
+    top: 0.97,
+  },
+  butternut: {
+    outline: [
+      [0, 0.02],
+      [0.24, 0],
+      [0.72, 0.05],
+      [1, 0.2],
+      [0.96, 0.34],
+      [0.7, 0.48],
+      [0.58, 0.62],
+      [0.6, 0.84],
+      [0.48, 0.97],
+      [0.2, 1],
+      [0, 0.99],
+    ],
+    stalk: 'pumpkin',
+    top: 0.97,
+  },
+  papaya: {
+    outline: [
+      [0, 0],
+      [0.14, 0.02],
+      [0.5, 0.1],
+      [0.9, 0.28],
+      [1, 0.42],
+      [0.86, 0.66],
+      [0.58, 0.88],
+      [0.3, 0.98],
+      [0, 1],
+    ],
+    flutes: { count: 5, depth: 0.03 },
+    stalk: 'none',
+    top: 0.98,
+  },
+  pomegranate: {
+    outline: [
+      [0, 0.03],
+      [0.3, 0],
+      [0.74, 0.13],
+      [1, 0.46],
+      [0.92, 0.74],
+      [0.6, 0.93],
+      [0.3, 0.98],
+      [0, 0.98],
+    ],
+    flutes: { count: 6, depth: 0.02 },
+    stalk: 'crown',
+    top: 0.97,
+  },
+  fig: {
+    outline: [
+      [0, 0.01],
+      [0.34, 0],
+      [0.82, 0.12],
+      [1, 0.34],
+      [0.84, 0.56],
+      [0.46, 0.76],
+      [0.22, 0.92],
+      [0.16, 1],
+      [0, 1],
+    ],
+    flutes: { count: 14, depth: 0.02 },
+    stalk: 'none',
+    top: 1,
+  },
+  persimmon: {
+    outline: [
+      [0, 0.02],
+      [0.4, 0],
+      [0.84, 0.16],
+      [1, 0.5],
+      [0.94, 0.78],
+      [0.7, 0.96],
+      [0.3, 1],
+      [0, 0.98],
+    ],
+    flutes: { count: 4, depth: 0.02 },
+    stalk: 'calyx',
+    top: 0.99,
+  },
+  carambola: {
+    outline: [
+      [0, 0],
+      [0.34, 0.03],
+      [0.76, 0.18],
+      [1, 0.46],
+      [0.92, 0.72],
+      [0.62, 0.92],
+      [0.24, 1],
+      [0, 1],
+    ],
+    flutes: { count: 5, depth: 0.42 },
+    stalk: 'none',
+    top: 1,
+  },
 }

@@ -1,9 +1,9 @@
-import { cos, sin, TAU } from '../../kernel/det-math.ts'
-import type { Vec2 } from '../../kernel/types.ts'
+import { atan2, cos, sin, TAU } from '../../kernel/det-math.ts'
+import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { nugget } from '../../kit/servings.ts'
 import { dense, outerRadius } from '../../kit/vessels.ts'
-import { around, at, ball, lathe, scatter, sharp, sweep, tag } from '../../shape/build.ts'
+import { around, at, ball, lathe, loft, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { FruitKind } from './fruit-kinds.ts'
@@ -117,6 +117,25 @@ function stalkOf(
           )
         ),
       ]
+    case 'crown': {
+      // The sepals of its flower, hard and upright: a star around a hollow.
+      const sepal = at([0, y - h * 0.02, r * 0.19], fruitLeaf(r * 0.36, r * 0.26), { rotate: [-1.05, 0, 0] })
+      return [
+        tag(
+          { ...stalk, part: 'crown' },
+          around(6, sepal),
+          lathe(
+            [
+              [r * 0.15, y - h * 0.05],
+              [r * 0.29, y - h * 0.05],
+              [r * 0.25, y + h * 0.06],
+              [r * 0.18, y + h * 0.06],
+            ],
+            { closed: true, edge: sharp }
+          )
+        ),
+      ]
+    }
     case 'none':
       return []
   }
@@ -183,7 +202,7 @@ function cap(h: number, r: number, y: number, stalk: Tags, green: Tags): readonl
   ]
 }
 
-/** Seeds of a strawberry, eyes of a potato, hair and eyes of a coconut. */
+/** Seeds of a strawberry, eyes of a potato, hair and eyes of a coconut, spines of a durian, bumps of a lychee. */
 export function speckles(
   kind: string,
   outline: readonly Vec2[],
@@ -220,6 +239,9 @@ export function speckles(
       scatter(fibre, tag(tags, nugget([r * 0.022, h * 0.11, r * 0.022]))),
     ]
   }
+  if (kind === 'spines' || kind === 'bumps') {
+    return [scatter(allOver(curve, h, kind === 'spines' ? 150 : 110), tag(tags, bristle(kind, r)))]
+  }
   const n = kind === 'eyes' ? 9 : 54
   const places = Array.from({ length: n }, (_, i) => {
     const t = 0.1 + (0.78 * (i + 0.5)) / n
@@ -236,4 +258,36 @@ export function speckles(
       )
     ),
   ]
+}
+
+/** Places all over a turned body, evenly by its area, each with its +Z outward; `curve` rises from pole to pole. */
+function allOver(curve: readonly Vec2[], h: number, n: number): readonly Place[] {
+  return Array.from({ length: n }, (_, i) => {
+    const y = h * (0.02 + (0.96 * (i + 0.5)) / n)
+    const angle = i * GOLDEN_ANGLE
+    const away = outerRadius(curve, y)
+    const slope = (outerRadius(curve, y + h * 0.02) - outerRadius(curve, y - h * 0.02)) / (h * 0.04)
+    return {
+      at: [away * sin(angle), y, away * cos(angle)] as const,
+      rotate: [atan2(slope, 1), angle, 0] as const,
+    }
+  })
+}
+
+type Place = { readonly at: Vec3; readonly rotate: Vec3 }
+
+/** A spine or a bump that stands out along +Z. */
+function bristle(kind: 'spines' | 'bumps', r: number): Shape {
+  if (kind === 'bumps') {
+    return nugget([r * 0.13, r * 0.13, r * 0.09])
+  }
+  const ring = (z: number, size: number): readonly Vec3[] => [
+    [-size, -size, z],
+    [size, -size, z],
+    [size, size, z],
+    [-size, size, z],
+  ]
+  return loft([ring(-r * 0.05, r * 0.11), ring(r * 0.1, r * 0.055), ring(r * 0.22, r * 0.006)], {
+    edge: sharp,
+  })
 }

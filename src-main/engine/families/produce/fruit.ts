@@ -1,3 +1,4 @@
+import { PI } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import {
   at,
@@ -62,14 +63,15 @@ export const fruit: Family = {
   name: 'fruit',
   parameters: {
     height: meters(0.072, { min: 0.015, max: 0.7 }, 'Without the stalk'),
-    width: ratio('Width against height', 1.1, { min: 0.3, max: 1.8 }),
+    width: ratio('Width against height', 1.1, { min: 0.16, max: 1.8 }),
     kind: choice(Object.keys(FRUIT_KINDS), 'Which one'),
     leaf: flag('A leaf at the stalk'),
     bite: flag('A bite taken out'),
     halved: flag('Cut through from top to bottom'),
     face: flag('A carved, glowing face'),
     bend: ratio('How crooked it is', 0.001, { min: 0.001, max: 0.6 }),
-    seeds: choice(['none', 'strawberry', 'eyes', 'hair'], 'What its skin carries'),
+    seeds: choice(['none', 'strawberry', 'eyes', 'hair', 'spines', 'bumps'], 'What its skin carries'),
+    lying: flag('Lies on its side'),
   },
   slots: {
     skin: { material: { recipe: 'fruit', color: '#c7302b' } },
@@ -88,6 +90,8 @@ export const fruit: Family = {
     stalk: { slot: 'stalk', part: 'stalk' },
     leaf: { slot: 'leaf', part: 'leaf', with: { leaf: 'yes' } },
     seed: { slot: 'seed', part: 'seed' },
+    spine: { slot: 'seed', part: 'seed' },
+    crown: { slot: 'stalk', part: 'crown' },
     face: { slot: 'glow', part: 'face', with: { face: 'yes' } },
   },
   adjectives: {
@@ -108,6 +112,16 @@ export const fruit: Family = {
 }
 
 function build(context: FamilyContext): Shape {
+  const upright = standing(context)
+  if (context.parameters['lying'] !== 'yes' || context.parameters['halved'] === 'yes') {
+    return upright
+  }
+  const h = Number(context.parameters['height'])
+  const r = (h * Number(context.parameters['width'])) / 2
+  return at([0, r, 0], at([0, -h / 2, 0], upright), { rotate: [0, 0.5, PI / 2] })
+}
+
+function standing(context: FamilyContext): Shape {
   const p = context.parameters
   const kind = FRUIT_KINDS[String(p['kind'])] ?? FRUIT_KINDS['apple']
   const h = Number(p['height'])

@@ -1,12 +1,12 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { nugget } from '../../kit/servings.ts'
 import { at, group, lathe, loft, scatter, sharp, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { leafTags } from './vegetable-tags.ts'
-import { bodyTags } from './vegetable-tags.ts'
+import { fruitLeaf } from './fruit-leaf.ts'
+import { bodyTags, detailTags, leafTags } from './vegetable-tags.ts'
 
 /** A ringed root standing on its tip, feathery greens above. */
 export function carrot(h: number, g: number, context: FamilyContext): Shape {
@@ -167,6 +167,90 @@ export function chili(h: number, g: number, context: FamilyContext): Shape {
         )
       ),
       stem
+    ),
+  ])
+}
+
+/** A round root on its tap, stalks that open into blades above: beet, radish, turnip. */
+export function beet(h: number, g: number, context: FamilyContext): Shape {
+  const tall = h * 0.5
+  const r = h * 0.2 * g
+  const tap = h * 0.14
+  const long = (h - tall) * Number(context.parameters['leaves'])
+  const stalkOf = (i: number): Shape => {
+    const angle = i * GOLDEN_ANGLE
+    const out = h * (0.07 + 0.035 * (i % 3))
+    const rise = long * (1 - 0.12 * (i % 3))
+    const from: Vec3 = [r * 0.16 * cos(angle), tall * 0.95, r * 0.16 * sin(angle)]
+    const to: Vec3 = [out * cos(angle), tall + rise * 0.5, out * sin(angle)]
+    return sweep([from, to], [h * 0.014, h * 0.01], { smooth: true })
+  }
+  const bladeOf = (i: number): Shape => {
+    const out = h * (0.07 + 0.035 * (i % 3))
+    const rise = long * (1 - 0.12 * (i % 3))
+    const blade = fruitLeaf(rise * 0.62, rise * 0.3)
+    // From the end of its stalk on, up and outward.
+    return at(
+      [0, 0, 0],
+      at([0, tall + rise * 0.46, out * 0.94], blade, { rotate: [-1.15 + 0.1 * (i % 3), 0, 0] }),
+      {
+        rotate: [0, PI / 2 - i * GOLDEN_ANGLE, 0],
+      }
+    )
+  }
+  const all = [0, 1, 2, 3, 4, 5, 6]
+  return group([
+    tag(
+      bodyTags(context),
+      lathe(
+        [
+          [0, 0],
+          [r * 0.05, h * 0.01],
+          [r * 0.12, tap * 0.6],
+          [r * 0.34, tap],
+          [r * 0.86, tap + (tall - tap) * 0.3],
+          [r, tap + (tall - tap) * 0.58],
+          [r * 0.8, tap + (tall - tap) * 0.88],
+          [r * 0.3, tall],
+          [0, tall],
+        ],
+        { smooth: true }
+      )
+    ),
+    tag(detailTags('stem', context), ...all.map(stalkOf)),
+    tag(leafTags(context), ...all.map(bladeOf)),
+  ])
+}
+
+/** A knobbly rhizome that lies: a thick branch with side branches, rings across each. */
+export function ginger(h: number, g: number, context: FamilyContext): Shape {
+  const l = h * 2.1
+  const r = h * 0.3 * g
+  const finger = (from: Vec3, to: Vec3, thick: number): Shape => {
+    const along = (t: number): Vec3 => [
+      from[0] + (to[0] - from[0]) * t,
+      from[1] + (to[1] - from[1]) * t,
+      from[2] + (to[2] - from[2]) * t,
+    ]
+    return sweep(
+      [0, 0.12, 0.3, 0.46, 0.62, 0.8, 1].map(along),
+      [0.8, 1, 0.84, 1.04, 0.88, 0.98, 0.6].map(k => k * thick),
+      { smooth: true, caps: 'round' }
+    )
+  }
+  return group([
+    tag(
+      bodyTags(context),
+      finger([-l * 0.5, r, 0], [l * 0.5, r * 0.95, l * 0.06], r),
+      finger([-l * 0.2, r, 0], [-l * 0.34, h * 0.9, -l * 0.04], r * 0.72),
+      finger([l * 0.1, r, 0], [l * 0.26, h * 0.82, l * 0.05], r * 0.66),
+      finger([l * 0.02, r * 0.9, 0], [l * 0.1, r * 0.74, l * 0.34], r * 0.7),
+      finger([-l * 0.26, r * 0.9, 0], [-l * 0.3, r * 0.7, l * 0.27], r * 0.62)
+    ),
+    tag(
+      detailTags('stem', context),
+      at([-l * 0.535, r, 0], nugget([r * 0.22, r * 0.6, r * 0.6])),
+      at([-l * 0.36, h * 0.96, -l * 0.044], nugget([r * 0.42, r * 0.14, r * 0.42]))
     ),
   ])
 }

@@ -10,16 +10,32 @@ import { cabbage, asparagus, leek, broccoli } from './vegetable-greens.ts'
 import { detailTags } from './vegetable-tags.ts'
 import { leafTags } from './vegetable-tags.ts'
 import { bodyTags } from './vegetable-tags.ts'
-import { carrot, corn, chili } from './vegetable-roots.ts'
+import { beet, carrot, chili, corn, ginger } from './vegetable-roots.ts'
+import { artichoke, cauliflower, celery } from './vegetable-heads.ts'
 
-/** Vegetables that are more than one turned body: carrot, corn, broccoli, mushroom, pineapple, cabbage. */
+/** Vegetables that are more than one turned body: carrot, corn, broccoli, mushroom, pineapple, cabbage, beet, celery. */
 export const vegetable: Family = {
   name: 'vegetable',
   parameters: {
     height: meters(0.2, { min: 0.02, max: 0.6 }, 'Foot to tip'),
     girth: ratio('Thickness'),
     kind: choice(
-      ['carrot', 'corn', 'chili', 'broccoli', 'mushroom', 'pineapple', 'cabbage', 'asparagus', 'leek'],
+      [
+        'carrot',
+        'corn',
+        'chili',
+        'broccoli',
+        'mushroom',
+        'pineapple',
+        'cabbage',
+        'asparagus',
+        'leek',
+        'beet',
+        'cauliflower',
+        'artichoke',
+        'celery',
+        'ginger',
+      ],
       'Which one'
     ),
     spots: flag('Warts on the cap of a mushroom'),
@@ -199,4 +215,9 @@ const KINDS: Readonly<Record<string, (h: number, g: number, context: FamilyConte
   cabbage,
   asparagus,
   leek,
+  beet,
+  cauliflower,
+  artichoke,
+  celery,
+  ginger,
 }
