@@ -224,7 +224,7 @@ const ROOTS_AND_HEADS: readonly Concept[] = [
   vegetable('ginger', ['ginger root', 'piece of ginger', 'turmeric', 'galangal', '🫚'], {
     preset: { height: 0.07, kind: 'ginger' },
     materials: { body: { recipe: 'bark', color: '#c9a05c' }, detail: skin('#ecd48a') },
-    feature: 'stem',
+    feature: 'body',
     height: [0.05, 0.12],
     wordnet: 'ginger#2',
   }),

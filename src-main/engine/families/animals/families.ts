@@ -22,6 +22,9 @@ import { kangaroo } from './kangaroo.ts'
 import { meerkat } from './meerkat.ts'
 import { mouse } from './mouse.ts'
 import { pterosaur } from './pterosaur.ts'
+import { anteater } from './anteater.ts'
+import { armadillo } from './armadillo.ts'
+import { hyena } from './hyena.ts'
 import { pachyderm } from './pachyderm.ts'
 import { pig } from './pig.ts'
 import { rabbit } from './rabbit.ts'
@@ -81,4 +84,7 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   pterosaur,
   weasel,
   hydra,
+  hyena,
+  armadillo,
+  anteater,
 ]

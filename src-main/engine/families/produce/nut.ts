@@ -290,7 +290,7 @@ function tilted(long: number, r: number, shell: Shape, context: FamilyContext, f
     { scale: [1, 1, flat] }
   )
   const rough = Array.from({ length: 24 }, (_, i) => {
-    const away = r * 0.62 * Math.sqrt((i + 0.5) / 24)
+    const away = r * 0.44 * Math.sqrt((i + 0.5) / 24)
     return { at: [away * cos(i * GOLDEN_ANGLE), long * 0.07, flat * away * sin(i * GOLDEN_ANGLE)] as const }
   })
   const whole = group([
