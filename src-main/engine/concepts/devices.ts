@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { AMUSEMENTS } from './amusements.ts'
 import { APPLIANCES } from './appliances.ts'
 import { IMAGING_DEVICES } from './imaging-devices.ts'
+import { ELECTRONICS } from './electronics.ts'
 import { GADGETS } from './gadgets.ts'
 import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
@@ -272,6 +273,7 @@ export const DEVICES: readonly Concept[] = [
   ...APPLIANCES,
   ...AMUSEMENTS,
   ...GADGETS,
+  ...ELECTRONICS,
   ...METERS,
   ...IMAGING_DEVICES,
   ...WORKSHOP,

@@ -4,6 +4,7 @@ import { appliance } from './appliance.ts'
 import { audio } from './audio.ts'
 import { camera } from './camera.ts'
 import { computer } from './computer.ts'
+import { electronics } from './electronics.ts'
 import { gadget } from './gadget.ts'
 import { handheldGame } from './handheld-game.ts'
 import { meter } from './meter.ts'
@@ -29,4 +30,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   handheldGame,
   workshopMachine,
   showpiece,
+  electronics,
 ]

@@ -3,15 +3,16 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { canoe, rowboat } from './ship-boats.ts'
+import { battleship, carrier } from './ship-navy.ts'
 import { galleon, sailboat } from './ship-sails.ts'
 import { steamer, submarine } from './ship-steam.ts'
 
-/** What floats, on its keel, bow to +Z: sailing ship, sailboat, rowing boat, canoe, steamship, submarine. Real sizes. */
+/** What floats, on its keel, bow to +Z: sailing ship, sailboat, rowing boat, canoe, steamship, submarine, warships. Real sizes. */
 export const ship: Family = {
   name: 'ship',
   parameters: {
     kind: choice(
-      ['galleon', 'sailboat', 'rowboat', 'canoe', 'steamer', 'submarine'],
+      ['galleon', 'sailboat', 'rowboat', 'canoe', 'steamer', 'submarine', 'battleship', 'carrier'],
       'How it is built and driven'
     ),
     funnels: count(2, { min: 1, max: 4 }, 'Funnels of a steamship'),
@@ -39,6 +40,9 @@ export const ship: Family = {
     funnel: { slot: 'trim', part: 'funnel', count: 'funnels' },
     chimney: { slot: 'trim', part: 'funnel', count: 'funnels' },
     periscope: { slot: 'metal', part: 'periscope' },
+    gun: { slot: 'metal', part: 'gun' },
+    turret: { slot: 'trim', part: 'turret' },
+    jet: { slot: 'metal', part: 'aircraft' },
   },
   adjectives: { tall: { height: 1.15 }, pirate: { flag: 'pirate' } },
   build,
@@ -51,6 +55,8 @@ const KINDS: Readonly<Record<string, (context: FamilyContext) => Shape[]>> = {
   canoe,
   steamer,
   submarine,
+  battleship,
+  carrier,
 }
 
 function build(context: FamilyContext): Shape {
