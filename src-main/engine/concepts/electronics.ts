@@ -49,15 +49,15 @@ export const ELECTRONICS: readonly Concept[] = [
     feature: 'lamp',
     height: [0.015, 0.035],
   }),
-  device('3d printer', ['three d printer', '3-d printer'], { feature: 'print', height: [0.4, 0.65] }),
+  device('3d printer', ['three d printer'], { feature: 'print', height: [0.4, 0.65] }),
   device('cash machine', ['atm', 'cash dispenser', 'cashpoint', 'automated teller machine', '🏧'], {
     feature: 'screen',
-    height: [1.3, 1.8],
+    height: [1.2, 2],
   }),
   device('multimeter', ['voltmeter', 'ohmmeter', 'digital multimeter', 'ammeter'], {
     main: 'yellow',
     feature: 'dial',
     height: [0.15, 0.24],
   }),
-  device('soldering iron', ['soldering station'], { main: 'blue', feature: 'handle', height: [0.14, 0.26] }),
+  device('soldering iron', ['soldering station'], { main: 'blue', feature: 'handle', height: [0.14, 0.3] }),
 ]

@@ -202,7 +202,7 @@ export const AIR_AND_SEA: readonly Concept[] = [
   },
   {
     name: 'battleship',
-    synonyms: ['warship', 'destroyer', 'dreadnought', 'battle cruiser', 'frigate', 'navy ship'],
+    synonyms: ['warship', 'destroyer', 'dreadnought', 'battle cruiser', 'navy ship'],
     family: 'ship',
     preset: { kind: 'battleship' },
     materials: {

@@ -1,6 +1,6 @@
 import { PI, TAU, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { discs, panels, posts, rods, tubes } from '../../kit/assembly.ts'
+import { discs, panels, rods, tubes } from '../../kit/assembly.ts'
 import { at, bevel, box, cylinder, lathe, rotated, sharp, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
@@ -71,7 +71,7 @@ export const printer3d: KindMaker = slot => {
 export const cashMachine: KindMaker = slot => {
   const keys = Array.from({ length: 12 }, (_, i) =>
     at(
-      [-0.06 + 0.045 * (i % 3), 0.012, 0.045 - 0.034 * Math.floor(i / 3)],
+      [-0.06 + 0.045 * (i % 3), 0.004, 0.045 - 0.034 * Math.floor(i / 3)],
       box([0.034, 0.014, 0.024], { edge: soft(0.003) })
     )
   )
@@ -185,6 +185,14 @@ export const solderingIron: KindMaker = slot => {
       at([-0.024, 0.02, 0.018], box([0.046, 0.012, 0.038], { edge: soft(0.004) }))
     ),
     lean(tag(slot('coil', 'metal', 'support'), sweep(coil, 0.0018, { smooth: true }))),
+    // What the coil is fixed in below, and what the iron rests on above.
+    lean(
+      tag(
+        slot('socket', 'metal', 'support'),
+        at([0, -0.004, 0], cylinder(0.019, 0.03)),
+        at([0, 0.128, 0], cylinder(0.016, 0.006))
+      )
+    ),
     lean(
       tag(
         slot('tip', 'metal', 'feature'),
@@ -231,6 +239,5 @@ export const solderingIron: KindMaker = slot => {
       [0.08, 0.004, -0.09],
       [-0.06, 0.004, -0.1],
     ]),
-    posts(slot('post', 'metal', 'support'), [0.012, 0.03, -0.02, 0.004, 0.04]),
   ]
 }

@@ -92,13 +92,13 @@ export function battleship(context: FamilyContext): Shape[] {
       at([0, deck + 3, -4], box([11, 6, 36], { edge: soft(0.4) })),
       at([0, deck + 8, 7], box([8, 5, 10], { edge: soft(0.4) })),
       at([0, deck + 13, 7], box([6, 5, 7], { edge: soft(0.4) })),
-      at([0, deck + 17.6, 7], box([7.4, 2.2, 5], { edge: soft(0.4) })),
+      at([0, deck + 16.4, 7], box([7.4, 2.2, 5], { edge: soft(0.4) })),
       at([0, deck + 7.4, -17], box([6, 4, 6], { edge: soft(0.4) }))
     ),
     tag(
       { part: 'window', role: 'opening', material: GLASS },
       at([0, deck + 9.2, 12.05], box([6.4, 0.9, 0.2], { edge: sharp })),
-      at([0, deck + 17.8, 9.55], box([6.2, 0.8, 0.2], { edge: sharp })),
+      at([0, deck + 16.6, 9.55], box([6.2, 0.8, 0.2], { edge: sharp })),
       mirrored(at([5.52, deck + 3.4, -18], row(12, [0, 0, 2.6], box([0.2, 0.8, 0.9], { edge: sharp }))))
     ),
     ...Array.from({ length: funnels }, (_, i) =>
@@ -115,7 +115,7 @@ export function battleship(context: FamilyContext): Shape[] {
     ),
     rods(
       slot('mast', 'metal', 'support'),
-      [[0, deck + 18, 5.6], [0, deck + 33, 4.4], 0.34],
+      [[0, deck + 17, 5.6], [0, deck + 33, 4.4], 0.34],
       [[-4.4, deck + 27, 4.9], [4.4, deck + 27, 4.9], 0.2],
       [[-2.6, deck + 9, -17], [0, deck + 22, -17], 0.26],
       [[2.6, deck + 9, -17], [0, deck + 22, -17], 0.26],
@@ -123,7 +123,6 @@ export function battleship(context: FamilyContext): Shape[] {
     ),
     blocks(slot('radar', 'metal', 'feature'), [0, deck + 31, 4.4, 5, 2, 0.4]),
     mirrored(group([small(10), small(2), small(-6), small(-14)])),
-    rods(slot('rail', 'metal', 'ornament'), [[0, deck + 1.5, -57], [0, deck + 7, -58.4], 0.14]),
   ]
 }
 
@@ -140,9 +139,9 @@ export function carrier(context: FamilyContext): Shape[] {
     [-68, 6 + grow, 13 * top, 3 * top],
   ]
   const deck = 14
-  const y = deck + 0.62
+  const y = deck + 0.58
   const line = (x: number, z: number, long: number, turn: number, wide = 0.5): Shape =>
-    at([x, y, z], rotated([0, turn, 0], box([wide, 0.08, long], { edge: sharp })))
+    at([x, y + 0.04, z], rotated([0, turn, 0], box([wide, 0.08, long], { edge: sharp })))
   const jet = (x: number, z: number, turn: number): Shape =>
     at(
       [x, y + 1.1, z],
@@ -257,7 +256,7 @@ export function carrier(context: FamilyContext): Shape[] {
       [[9.4, deck + 23, -6], [15.4, deck + 23, -6], 0.2]
     ),
     blocks(slot('radar', 'metal', 'feature'), [12.4, deck + 26, -5.4, 5, 3, 0.5]),
-    posts(slot('dome', 'trim', 'ornament'), [12.4, deck + 17, -1.6, 1.2, 2]),
+    posts(slot('dome', 'trim', 'ornament'), [12.4, deck + 16.2, -1.6, 1.2, 2]),
     jet(11.6, 24, -0.9),
     jet(11.6, 34, -0.9),
     jet(11.6, 14, -0.9),
