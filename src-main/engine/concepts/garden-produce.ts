@@ -26,7 +26,7 @@ const vegetable = (name: string, synonyms: readonly string[], more: More): Conce
 
 /** Fruit of warm countries, berries, fruit that cooks call vegetables. */
 const FRUIT: readonly Concept[] = [
-  fruit('lime', ['key lime', 'limes'], {
+  fruit('lime', ['key lime'], {
     preset: { height: 0.062, width: 0.84, kind: 'lemon' },
     materials: { skin: skin('#5f9f2c') },
     feature: 'body',
@@ -40,56 +40,56 @@ const FRUIT: readonly Concept[] = [
     height: [0.09, 0.15],
     wordnet: '',
   }),
-  fruit('apricot', ['apricots'], {
+  fruit('apricot', [], {
     preset: { height: 0.045, width: 1.02, kind: 'peach', leaf: 'yes' },
     materials: { skin: skin('#f0a23c', '#e07a3a'), flesh: skin('#f4b04c') },
     feature: 'leaf',
     height: [0.04, 0.08],
     wordnet: '',
   }),
-  fruit('olive', ['green olive', 'olives', '🫒'], {
+  fruit('olive', ['green olive', '🫒'], {
     preset: { height: 0.024, width: 0.74, kind: 'plum', leaf: 'yes', lying: 'yes' },
     materials: { skin: skin('#7f8a2f') },
     feature: 'leaf',
     height: [0.014, 0.045],
     wordnet: '',
   }),
-  fruit('date fruit', ['medjool date', 'dates', 'dried date'], {
+  fruit('date fruit', ['medjool date', 'dried date'], {
     preset: { height: 0.042, width: 0.52, kind: 'fig', lying: 'yes' },
     materials: { skin: { recipe: 'leather', color: '#5a2f17' } },
     feature: 'body',
     height: [0.016, 0.04],
     wordnet: '',
   }),
-  fruit('fig', ['figs', 'fresh fig'], {
+  fruit('fig', ['fresh fig'], {
     preset: { height: 0.06, width: 0.86, kind: 'fig' },
     materials: { skin: skin('#4f2d4e', '#6f7a3c') },
     feature: 'body',
     height: [0.045, 0.09],
     wordnet: '',
   }),
-  fruit('papaya', ['pawpaw', 'papayas'], {
+  fruit('papaya', ['pawpaw'], {
     preset: { height: 0.2, width: 0.56, kind: 'papaya', lying: 'yes' },
     materials: { skin: skin('#c9a02c', '#5f8f34') },
     feature: 'body',
     height: [0.08, 0.18],
     wordnet: '',
   }),
-  fruit('guava', ['guavas'], {
+  fruit('guava', [], {
     preset: { height: 0.08, width: 0.86, kind: 'pomegranate' },
     materials: { skin: skin('#a9bd4a'), stalk: leaf('#5f6b2c') },
     feature: 'crown',
     height: [0.06, 0.12],
     wordnet: '',
   }),
-  fruit('pomegranate', ['pomegranates'], {
+  fruit('pomegranate', [], {
     preset: { height: 0.095, width: 1.04, kind: 'pomegranate' },
     materials: { skin: skin('#b5202c', '#d9674a'), stalk: skin('#b23a30') },
     feature: 'crown',
     height: [0.08, 0.14],
     wordnet: '',
   }),
-  fruit('persimmon', ['kaki', 'sharon fruit', 'persimmons'], {
+  fruit('persimmon', ['kaki', 'sharon fruit'], {
     preset: { height: 0.062, width: 1.26, kind: 'persimmon' },
     materials: { skin: skin('#ea6a1c'), leaf: leaf('#6f7a3a') },
     feature: 'leaf',
@@ -106,14 +106,14 @@ const FRUIT: readonly Concept[] = [
     height: [0.03, 0.08],
     wordnet: '',
   },
-  fruit('lychee', ['litchi', 'lychees', 'rambutan'], {
+  fruit('lychee', ['litchi', 'rambutan'], {
     preset: { height: 0.036, width: 0.98, kind: 'coconut', seeds: 'bumps' },
     materials: { skin: skin('#b5283a'), seed: skin('#c23a44') },
     feature: 'seed',
     height: [0.025, 0.06],
     wordnet: '',
   }),
-  fruit('durian', ['durians', 'durian fruit', 'jackfruit'], {
+  fruit('durian', ['durian fruit', 'jackfruit'], {
     preset: { height: 0.24, width: 0.84, kind: 'coconut', seeds: 'spines' },
     materials: { skin: skin('#8f8a35'), seed: skin('#a39a45') },
     feature: 'seed',
@@ -127,14 +127,14 @@ const FRUIT: readonly Concept[] = [
     height: [0.045, 0.1],
     wordnet: '',
   }),
-  fruit('blueberry', ['blueberries', 'bilberry', 'huckleberry', '🫐'], {
+  fruit('blueberry', ['bilberry', 'huckleberry', '🫐'], {
     preset: { height: 0.015, width: 1.14, kind: 'pomegranate' },
     materials: { skin: skin('#3a4a86', '#5a6aa6'), stalk: skin('#2c3766') },
     feature: 'crown',
     height: [0.01, 0.05],
     wordnet: '',
   }),
-  fruit('cranberry', ['cranberries', 'lingonberry'], {
+  fruit('cranberry', ['lingonberry'], {
     preset: { height: 0.015, width: 0.92, kind: 'plum' },
     materials: { skin: skin('#a3121f') },
     feature: 'stalk',
@@ -143,7 +143,7 @@ const FRUIT: readonly Concept[] = [
   }),
   {
     name: 'raspberry',
-    synonyms: ['raspberries', 'red raspberry'],
+    synonyms: ['red raspberry'],
     family: 'bunch',
     preset: { height: 0.03, kind: 'bramble', fruits: 60 },
     materials: { fruit: skin('#c9213f'), stalk: leaf('#6f8a3a') },
@@ -153,7 +153,7 @@ const FRUIT: readonly Concept[] = [
   },
   {
     name: 'blackberry',
-    synonyms: ['blackberries', 'bramble berry', 'mulberry', 'boysenberry'],
+    synonyms: ['bramble berry', 'mulberry', 'boysenberry'],
     family: 'bunch',
     preset: { height: 0.032, kind: 'bramble', fruits: 46 },
     materials: { fruit: skin('#2a1430'), stalk: leaf('#6f8a3a') },
@@ -161,14 +161,14 @@ const FRUIT: readonly Concept[] = [
     height: [0.03, 0.06],
     wordnet: '',
   },
-  fruit('cucumber', ['cucumbers', 'gherkin', 'pickle', '🥒'], {
+  fruit('cucumber', ['gherkin', 'pickle', '🥒'], {
     preset: { height: 0.26, width: 0.19, kind: 'cucumber', lying: 'yes', bend: 0.12, seeds: 'eyes' },
     materials: { skin: skin('#3f7a2c', '#2f6424'), seed: skin('#4a8434') },
     feature: 'body',
     height: [0.035, 0.12],
     wordnet: '',
   }),
-  fruit('zucchini', ['courgette', 'zucchinis', 'green squash'], {
+  fruit('zucchini', ['courgette', 'green squash'], {
     preset: { height: 0.22, width: 0.22, kind: 'courgette', lying: 'yes' },
     materials: { skin: skin('#3f6b2a', '#5a8a3c'), leaf: leaf('#7f9a4a') },
     feature: 'leaf',
@@ -193,28 +193,28 @@ const FRUIT: readonly Concept[] = [
 
 /** Roots, stalks and heads. */
 const ROOTS_AND_HEADS: readonly Concept[] = [
-  vegetable('beet', ['beetroot', 'beets', 'red beet', 'sugar beet'], {
+  vegetable('beet', ['beetroot', 'red beet', 'sugar beet'], {
     preset: { height: 0.3, kind: 'beet' },
     materials: { body: skin('#6b1a35'), leaf: leaf('#4f8a3a'), detail: skin('#8f2448') },
     feature: 'leaf',
     height: [0.2, 0.4],
     wordnet: '',
   }),
-  vegetable('radish', ['radishes', 'red radish'], {
+  vegetable('radish', ['red radish'], {
     preset: { height: 0.16, kind: 'beet', girth: 0.9 },
     materials: { body: skin('#cf2148', '#f0e0e2'), detail: leaf('#8fb052') },
     feature: 'leaf',
     height: [0.1, 0.24],
     wordnet: '',
   }),
-  vegetable('turnip', ['turnips', 'swede', 'rutabaga', 'kohlrabi'], {
+  vegetable('turnip', ['swede', 'rutabaga', 'kohlrabi'], {
     preset: { height: 0.28, kind: 'beet', girth: 1.2 },
     materials: { body: skin('#efe6dc', '#8f4a86'), detail: leaf('#9cb86a') },
     feature: 'leaf',
     height: [0.2, 0.4],
     wordnet: '',
   }),
-  vegetable('parsnip', ['parsnips', 'daikon', 'white carrot'], {
+  vegetable('parsnip', ['daikon', 'white carrot'], {
     preset: { height: 0.27, kind: 'carrot', girth: 1.15 },
     materials: { body: skin('#e6d6ae') },
     feature: 'leaf',
@@ -228,7 +228,7 @@ const ROOTS_AND_HEADS: readonly Concept[] = [
     height: [0.05, 0.12],
     wordnet: '',
   }),
-  vegetable('cauliflower', ['cauliflowers', 'head of cauliflower', 'romanesco'], {
+  vegetable('cauliflower', ['head of cauliflower', 'romanesco'], {
     preset: { height: 0.17, kind: 'cauliflower' },
     materials: {
       body: { recipe: 'foliage', color: '#f1ead2' },
@@ -239,7 +239,7 @@ const ROOTS_AND_HEADS: readonly Concept[] = [
     height: [0.12, 0.24],
     wordnet: '',
   }),
-  vegetable('artichoke', ['artichokes', 'globe artichoke'], {
+  vegetable('artichoke', ['globe artichoke'], {
     preset: { height: 0.15, kind: 'artichoke' },
     materials: { body: leaf('#6f8f52'), detail: leaf('#8aa562') },
     feature: 'body',
@@ -282,26 +282,26 @@ const nut = (
 })
 
 const NUTS: readonly Concept[] = [
-  nut('walnut', ['walnuts', 'walnut in its shell'], {
+  nut('walnut', ['walnut in its shell'], {
     feature: 'shell',
     height: [0.025, 0.06],
     wordnet: '',
   }),
-  nut('peanut', ['peanuts', 'groundnut', 'monkey nut', '🥜'], {
+  nut('peanut', ['groundnut', 'monkey nut', '🥜'], {
     preset: { length: 0.045 },
     materials: { shell: { recipe: 'bark', color: '#d6ac6c' } },
     feature: 'shell',
     height: [0.012, 0.03],
     wordnet: '',
   }),
-  nut('almond', ['almonds'], {
+  nut('almond', [], {
     preset: { length: 0.026 },
     materials: { shell: wood('#a8683a') },
     feature: 'shell',
     height: [0.006, 0.02],
     wordnet: '',
   }),
-  nut('cashew', ['cashews', 'cashew nut'], {
+  nut('cashew', ['cashew nut'], {
     preset: { length: 0.03 },
     main: 'kernel',
     materials: { kernel: { recipe: 'bone', color: '#e6cfa0' } },
@@ -309,21 +309,21 @@ const NUTS: readonly Concept[] = [
     height: [0.008, 0.022],
     wordnet: '',
   }),
-  nut('pistachio', ['pistachios', 'pistachio nut'], {
+  nut('pistachio', ['pistachio nut'], {
     preset: { length: 0.022 },
     materials: { shell: { recipe: 'bone', color: '#e0cda2' }, kernel: skin('#8fae4a') },
     feature: 'kernel',
     height: [0.008, 0.022],
     wordnet: '',
   }),
-  nut('hazelnut', ['hazelnuts', 'filbert', 'cobnut'], {
+  nut('hazelnut', ['filbert', 'cobnut'], {
     preset: { length: 0.022 },
     materials: { shell: wood('#9a5f30'), kernel: { recipe: 'bark', color: '#d6b88a' } },
     feature: 'kernel',
     height: [0.014, 0.034],
     wordnet: '',
   }),
-  nut('pecan', ['pecans', 'pecan nut'], {
+  nut('pecan', ['pecan nut'], {
     preset: { length: 0.034 },
     main: 'kernel',
     materials: { kernel: wood('#8f5428') },
@@ -331,7 +331,7 @@ const NUTS: readonly Concept[] = [
     height: [0.008, 0.024],
     wordnet: '',
   }),
-  nut('chestnut', ['chestnuts', 'sweet chestnut', 'roasted chestnut', 'conker', '🌰'], {
+  nut('chestnut', ['sweet chestnut', 'roasted chestnut', 'conker', '🌰'], {
     preset: { length: 0.034 },
     materials: { shell: wood('#5a2a16'), kernel: { recipe: 'bone', color: '#c9a87c' } },
     feature: 'kernel',

@@ -76,7 +76,7 @@ export const WILDLIFE: readonly Concept[] = [
   },
   {
     name: 'wombat',
-    synonyms: ['wombats'],
+    synonyms: [],
     family: 'bear',
     preset: { markings: 'none', height: 0.36, legs: 0.62, build: 1.3, head: 1.15, snout: 0.6 },
     materials: { coat: fur('#7a6252'), inner_ear: fur('#b39a86') },
@@ -104,7 +104,7 @@ export const WILDLIFE: readonly Concept[] = [
   },
   {
     name: 'armadillo',
-    synonyms: ['armadillos', 'nine-banded armadillo'],
+    synonyms: ['nine-banded armadillo'],
     family: 'armadillo',
     feature: 'band',
     height: [0.12, 0.35],
