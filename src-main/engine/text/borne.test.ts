@@ -27,7 +27,7 @@ describe('who does what is done to something', () => {
   // “by” put the farmer beside a cow that nobody milked.
   test('“a cow being milked by a farmer” is a farmer with his hand at a cow', () => {
     const farmer = read('a cow is being milked by a farmer')
-    expect([farmer.concept.name, farmer.act?.activity.hold]).toEqual(['farmer', 'touched'])
+    expect([farmer.concept.name, farmer.act?.activity.hold]).toEqual(['farmer', 'handled'])
     expect(farmer.companions.map(({ concept, role }) => [concept.name, role])).toEqual([['cow', 'object']])
   })
 

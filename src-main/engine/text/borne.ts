@@ -2,6 +2,7 @@ import { findConcept, isAnimate } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
 import { onSomebody } from './shoulder.ts'
 import type { Doing, Relation, Subject } from './types.ts'
+import type { Perch } from './standing.ts'
 import { understandThing, type UnderstoodSubject } from './understand.ts'
 import { wearOf } from './wear.ts'
 
@@ -21,7 +22,7 @@ function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null
     return null
   }
   const bearing = subject.relations.find(
-    ({ kind, thing }) => ON_BODY.test(kind) && onSomebody(thing)?.perch === null
+    ({ kind, thing }) => ON_BODY.test(kind) && WORN_AT.has(onSomebody(thing)?.perch)
   )
   const owner = bearing === undefined ? null : (onSomebody(bearing.thing)?.owner ?? null)
   const who = owner === null ? null : understandThing(owner)
@@ -35,6 +36,8 @@ function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null
   }
 }
 const HATS = new Set(['hat', 'cap', 'helmet', 'crown'])
+/** Where on somebody what he has on may be: anywhere but on his nose, a shoulder or an arm, where things only lie. */
+const WORN_AT: ReadonlySet<Perch | null | undefined> = new Set<Perch | null>([null, 'head'])
 
 /** "milked by a farmer": the farmer does it, to what stood before the verb. null where nobody is said to do anything. */
 function doneBy({ subject }: UnderstoodSubject): UnderstoodSubject | null {
