@@ -11,7 +11,6 @@ import { SEALIFE_FAMILIES } from '../families/sealife/families.ts'
 import { TOYS_FAMILIES } from '../families/toys/families.ts'
 import { VEHICLES_FAMILIES } from '../families/vehicles/families.ts'
 import type { Concept, Family } from '../families/types.ts'
-import type { Vec3 } from '../kernel/types.ts'
 import { singularCandidates } from '../words/plural.ts'
 
 /**
@@ -32,7 +31,7 @@ export interface Mounting {
   readonly size: readonly [least: number, most: number]
   /** How deep it is in what carries it, in shares of its own depth. */
   readonly deep?: number
-  readonly turn?: Vec3
+  readonly turn?: readonly [x: number, y: number, z: number]
   /** The part of the whole that carries it, where it has one of that name; else all of it. */
   readonly on?: string
   /** Parts of the thing that it has only by itself, beside those that it stands on: the handle of a hand bell. */
