@@ -25,10 +25,13 @@ describe('whom a sentence is about that begins with what he has on', () => {
 
 describe('who does what is done to something', () => {
   // “by” put the farmer beside a cow that nobody milked.
-  test('“a cow being milked by a farmer” is a farmer with his hand at a cow', () => {
+  test('“a cow being milked by a farmer” is a farmer on a stool with his hands at a cow', () => {
     const farmer = read('a cow is being milked by a farmer')
     expect([farmer.concept.name, farmer.act?.activity.hold]).toEqual(['farmer', 'handled'])
-    expect(farmer.companions.map(({ concept, role }) => [concept.name, role])).toEqual([['cow', 'object']])
+    expect(farmer.companions.map(({ concept, role }) => [concept.name, role])).toEqual([
+      ['cow', 'object'],
+      ['stool', 'seat'],
+    ])
   })
 
   test('who sits by somebody is done nothing to', () => {
