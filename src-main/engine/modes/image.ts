@@ -208,8 +208,8 @@ async function paint(
       goesRound: form.goesRound === true,
       isSameBehind: form.kind === 'box' && form.views.length === 1,
       pitch: form.pitch,
-      // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
       isDrawn: form.isUnshaded === true,
+      // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
       isPlainBehind: (form.kind === 'box' || form.kind === 'slab') && form.pitch === 0,
       light: isDrawn || form.isUnshaded === true ? 'keep' : 'even',
       onProgress: step,

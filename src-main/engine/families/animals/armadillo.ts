@@ -9,7 +9,7 @@ import { count } from '../specs.ts'
 import type { Anatomy } from './anatomy.ts'
 import { beastFamily, type Beast } from './beast.ts'
 
-/** Where the shell stands: its middle, half as long as it is, and its radius, in units of the body. */
+/** Where the shell stands: the height of its axis, its ends along Z and its radius, in units of the body. */
 const SHELL = { y: 0.5, front: 0.66, back: -0.74, radius: 0.56 } as const
 
 /** An armadillo: a shell of two shields with bands between them, a plated tail and brow, long ears; 15 cm at the shoulder. */
@@ -112,12 +112,12 @@ function face(beast: Beast): Shape {
   )
 }
 
-/** A vault over the back from one flank to the other, from `from` to `to` along Z; its radii at both ends and their rise. */
-function vault(from: number, to: number, [first, last]: readonly [number, number], lift: number): Shape {
+/** A vault over the back from one flank to the other, from `from` to `to` along Z; its radii at both ends. */
+function vault(from: number, to: number, [first, last]: readonly [number, number]): Shape {
   const thick = 0.05
   const section = (t: number): readonly Vec3[] => {
     const z = from + (to - from) * t
-    const r = first + (last - first) * t + lift
+    const r = first + (last - first) * t
     const arc = (size: number, sign: 1 | -1): readonly Vec3[] =>
       Array.from({ length: 13 }, (_, i): Vec3 => {
         const turn = (sign === 1 ? i / 12 : 1 - i / 12) * (PI + 0.5) - 0.25
@@ -135,7 +135,7 @@ function shell(beast: Beast): Shape {
   const [from, to] = [-0.26, 0.2]
   const each = (to - from) / n
   const bands = Array.from({ length: n }, (_, i) =>
-    vault(from + each * i - each * 0.16, from + each * (i + 1), [r - 0.006, r + 0.014], 0)
+    vault(from + each * i - each * 0.16, from + each * (i + 1), [r - 0.006, r + 0.014])
   )
   /** A shield is a vault that closes toward its end like the end of an egg. */
   const shield = (start: number, end: number): Shape => {
@@ -144,7 +144,7 @@ function shell(beast: Beast): Shape {
     return group(
       rings.slice(1).map((t, i) => {
         const s = rings[i]
-        return vault(start + (end - start) * s, start + (end - start) * t, [radius(s), radius(t)], 0)
+        return vault(start + (end - start) * s, start + (end - start) * t, [radius(s), radius(t)])
       })
     )
   }

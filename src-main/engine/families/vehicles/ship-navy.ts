@@ -22,7 +22,7 @@ const RED = { recipe: 'painted-metal', color: '#7d2a24' } as const
 const DARK = { recipe: 'painted-metal', color: '#2b3036' } as const
 const GLASS = { recipe: 'window-glass', color: '#1f2b34' } as const
 
-/** A turret whose guns point along +Z, the middle of its foot at the origin; half as wide as `size` is, metres. */
+/** A turret whose guns point along +Z, the middle of its foot at the origin; `size` metres wide. */
 function turret(context: FamilyContext, size: number, guns: number): Shape {
   const slot = slotTags(context)
   const spread = Array.from({ length: guns }, (_, i) => (i - (guns - 1) / 2) * size * 0.3)
