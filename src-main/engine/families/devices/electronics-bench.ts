@@ -25,6 +25,10 @@ export const printer3d: KindMaker = slot => {
       [[-0.19, 0.46, 0], [0.19, 0.46, 0], 0.013]
     ),
     tag(
+      slot('carriage', 'metal', 'support'),
+      at([0, 0.068, 0.01], box([0.1, 0.02, 0.14], { edge: bevel(0.002) }))
+    ),
+    tag(
       slot('bed', 'dark', 'feature'),
       at([0, 0.082, 0.01], box([0.24, 0.012, 0.24], { edge: bevel(0.002) }))
     ),

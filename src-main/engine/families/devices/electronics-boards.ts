@@ -242,7 +242,7 @@ export const usbStick: KindMaker = slot => [
   ),
   tag(
     slot('ring', 'metal', 'support'),
-    at([-0.0285, 0.0048, 0], rotated([PI / 2, 0, 0], torus(0.0048, 0.0011)))
+    at([-0.0285, 0.0048, 0], rotated([PI / 2, 0, 0], torus(0.0037, 0.0011)))
   ),
   tag(
     slot('label', 'light', 'ornament'),
