@@ -182,7 +182,7 @@ const ROWS: readonly Row[] = [
   kinds(names(BAGS_FAMILIES), SIGNS, { form: 'print', at: [0, 0], size: 0.4 }),
   // Bodies.
   kinds(['person'], ['animal head'], { form: 'head' }),
-  parts(['person'], 'robot head|alien head|skull|doll head', { form: 'head' }),
+  parts(['person'], 'robot head|alien head|doll head', { form: 'head' }),
   parts(
     BEASTS,
     'bell|cowbell|medal',

@@ -51,6 +51,18 @@ describe('parts that are things of their own', () => {
     expect(deep).toBeLessThan(0.2 * (print.max[0] - print.min[0]))
   })
 
+  // It would catch one heart where three are asked for, and three of them one upon the other.
+  test('several are printed beside and above each other', () => {
+    const { names, box } = made('a t-shirt with three hearts')
+    const hearts = ['1', '2', '3'].map(i => box(new RegExp(`_heart_${i}$`)))
+    expect(names.filter(name => /_heart_\d$/.test(name))).toHaveLength(3)
+    const isApart = (one: Bounds, other: Bounds): boolean =>
+      [0, 1].some(axis => one.min[axis] > other.max[axis] || other.min[axis] > one.max[axis])
+    expect(
+      [hearts.slice(1), hearts.slice(2)].map((rest, i) => rest.every(one => isApart(hearts[i], one)))
+    ).toEqual([true, true])
+  })
+
   // It would catch a head at his feet, and a face under it.
   test('a horse head is in place of his own', () => {
     const { names, box } = made('a man with a horse head')

@@ -4,6 +4,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import type { Attachment, Face, Mounting, Print } from '../concepts/meronyms.ts'
 import { at, deform, group } from '../shape/build.ts'
 import type { HeightField, Shape } from '../shape/types.ts'
+import { GAP } from './copies.ts'
 import { gapAlong, skinBounds, skinOf, type Skin } from './contact.ts'
 import { withoutParts } from './prune.ts'
 import { reliefOf, type Axis, type Grid } from './relief.ts'
@@ -50,7 +51,7 @@ export function attached(main: Shape, part: Shape, count: number, how: Attachmen
           : group(found.map((copy, i) => at([0, 0, 0], copy, { suffix: String(i + 1) })))
     }
     case 'print':
-      return printedOn(main, part, how)
+      return printedOn(main, part, count, how)
     case 'head':
       return inPlaceOfHead(main, part)
     case 'within':
@@ -121,15 +122,16 @@ const PRINT = { thick: 0.05, below: 0.4, cells: 20 } as const
 /** What is so many times as deep as wide is seen from its side. */
 const LONG = 1.3
 
-function printedOn(main: Shape, part: Shape, { at: place, size, on }: Print): Shape | null {
+function printedOn(main: Shape, part: Shape, count: number, { at: place, size, on }: Print): Shape | null {
   const carrier = carrierOf(main, on)
   if (carrier.parts.length === 0) {
     return null
   }
   const box = boundsOfSkin(carrier)
   const given = skinBounds(part)
-  const seen =
+  const one =
     extent(given, 2) > LONG * extent(given, 0) ? at([0, 0, 0], part, { rotate: [0, -PI / 2, 0] }) : part
+  const seen = inRows(one, count)
   const own = skinBounds(seen)
   const wide = size * longestOf(box)
   const factor = wide / Math.max(extent(own, 0), extent(own, 1))
@@ -152,6 +154,28 @@ function printedOn(main: Shape, part: Shape, { at: place, size, on }: Print): Sh
   )
   const relief = reliefUnder(carrier, skinBounds(flat))
   return relief === null ? null : deform('relief', 1, flat, { axis: 'z', relief })
+}
+
+/** Copies beside and above each other, about as wide as high together. */
+function inRows(one: Shape, count: number): Shape {
+  if (count === 1) {
+    return one
+  }
+  const box = skinBounds(one)
+  const [wide, high] = [extent(box, 0), extent(box, 1)]
+  const columns = Math.min(count, Math.ceil(Math.sqrt((count * high) / wide)))
+  const rows = Math.ceil(count / columns)
+  const copies = Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns)
+    const inRow = Math.min(columns, count - row * columns)
+    const place: Vec3 = [
+      ((i % columns) - (inRow - 1) / 2) * wide * (1 + GAP),
+      ((rows - 1) / 2 - row) * high * (1 + GAP),
+      0,
+    ]
+    return at(place, one, { suffix: String(i + 1) })
+  })
+  return group(copies)
 }
 
 /** How far forward a skin is behind a box, evened out over neighbours; null where nothing is behind it. */

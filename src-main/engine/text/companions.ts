@@ -387,7 +387,8 @@ function heardAs(
         ? 'hanging from'
         : relation
   }
-  if (relation === 'out of' && isBuilding(thing) && !doing.some(({ lemma }) => LOOKS.has(lemma))) {
+  const isComing = relation === 'out of' || doing.some(({ lemma }) => relation === 'from' && COMES.has(lemma))
+  if (isComing && isBuilding(thing) && !doing.some(({ lemma }) => STAYS.has(lemma))) {
     return 'in front of'
   }
   if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LOOKS_OUT.has(lemma))) {
@@ -445,8 +446,9 @@ function isOther(relation: string, doing: readonly Doing[], thing: Thing): boole
 /** Who is looked or waited for is not there. */
 const SEEKING = new Set('look|search|wait|ask|hunt|long|hope|wish|mistake'.split('|'))
 
-/** Who looks out of a house is in it, who comes out of it stands before it. */
-const LOOKS = new Set('peek|peep|peer|look|lean|poke|stick'.split('|'))
+/** Who looks out of a house is in it, as a tree is that grows out of it; who comes out of it stands before it. */
+const STAYS = new Set('peek|peep|peer|look|lean|poke|stick|rise|protrude|grow|sprout|bloom'.split('|'))
+const COMES = new Set(['come', 'emerge'])
 
 /** "peeking out of a boot": who looks or comes out of something is in it. */
 const LOOKS_OUT = new Set(
