@@ -214,7 +214,7 @@ function chosen(
   return isAlone ? { activity, object: null } : null
 }
 
-/** Sides of what is before somebody or in his hands: it carries him not, nor is he in it. */
+/** Sides of what is before somebody or in his hands: he is neither on it nor in it. */
 const BEFORE: ReadonlySet<string> = new Set(['facing', 'held', 'against', 'beside', 'company'])
 
 /** Verbs by which somebody has an animal or a child in his arms. */

@@ -123,14 +123,24 @@ function inBeak({ concept, subject }: UnderstoodSubject): Subject {
 }
 const HANDED = set('person|robot|skeleton|ape|squirrel|kangaroo')
 
-/** "a pig rolling in the mud": it is on its back there. */
+/** "a pig rolling in the mud", "on a carpet": it is on its back there. On a skateboard or in a ball it is not, nor is a robot on wheels. */
 function rolling(subject: Subject, { family }: Concept): Subject {
   const rolls = subject.doing.some(({ lemma }) => lemma === 'roll')
   const isObject = subject.relations.some(({ verb }) => verb === 'roll')
-  const isIn = subject.relations.some(({ kind }) => kind === 'in' || kind === 'on')
-  return !rolls || isObject || !isIn || family === 'person'
+  const isOnGround = subject.relations.some(
+    ({ kind, thing }) => (kind === 'in' || kind === 'on') && isLainOn(thing)
+  )
+  return !rolls || isObject || !isOnGround || LIMBED.has(family)
     ? subject
     : { ...subject, adjectives: [...subject.adjectives, { word: SUPINE, degree: 1 }] }
+}
+const LIMBED = set('person|robot|skeleton')
+/** Families of what lies flat on the ground, or is as soft. */
+const FLAT = set('rug|blanket|bed|puddle')
+
+function isLainOn({ noun }: Thing): boolean {
+  const found = findConcept(noun)?.concept
+  return found !== undefined && (isSurroundings(found) || FLAT.has(found.family))
 }
 
 /** "floating on its back": belly up. */

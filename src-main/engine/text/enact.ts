@@ -6,7 +6,7 @@ import { findAnchor } from '../shape/anchors.ts'
 import { at, group, scaled, sweep } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import type { Act } from './activity.ts'
+import type { Act, Activity } from './activity.ts'
 import { holdOf, HOLDS, ROUND, type BodyPoint, type Hold, type Spot } from './holds.ts'
 import { repeat } from './copies.ts'
 import { extents, inArc, lain, lengthwise } from './held-shape.ts'
@@ -76,7 +76,7 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     const extra = special(act, figure, placed, reach)
     done.set(object, extra)
     placed = extra
-    raise = act.activity.isOffGround === true ? [0, OFF_GROUND * figure.stature, 0] : raise
+    raise = [0, climbed(act.activity, figure, object), 0]
   }
   for (const [hand, point] of [
     ['rightHand', act.activity.gesture?.right],
@@ -220,6 +220,10 @@ function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
 
 /** How far from the ground an animal is that climbs, in heights of the body. */
 const OFF_GROUND = 0.7
+
+/** How far that is at this thing, metres: 0 where it does not reach above the animal's head there, which would be over it and not at it. */
+const climbed = ({ isOffGround }: Activity, { stature }: Figure, { shape }: Standing): number =>
+  isOffGround === true && extents(shape)[1] > (1 + OFF_GROUND) * stature ? OFF_GROUND * stature : 0
 
 /** What is longer than it is wide is worked at from its side. */
 const BROADSIDE: readonly Vec3[] = [[0, Math.PI / 2, 0]]
@@ -377,9 +381,9 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   }
   const isGrounded = GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
   if ((activity.hold === 'handled' || activity.hold === 'clawed') && isGrounded) {
-    const isUp = activity.isOffGround === true
-    const lowered: Vec3 = [place[0], place[1] - (isUp ? OFF_GROUND * stature : 0), place[2]]
-    const { thing: near, rightHand, leftHand } = handsOn(figure, { ...thing, place: lowered }, isUp)
+    const up = climbed(activity, figure, thing)
+    const lowered: Vec3 = [place[0], place[1] - up, place[2]]
+    const { thing: near, rightHand, leftHand } = handsOn(figure, { ...thing, place: lowered }, up > 0)
     Object.assign(reach, { rightHand, leftHand })
     return near
   }

@@ -8,6 +8,7 @@ import type { Shape } from '../shape/types.ts'
 import { withCompanions } from './companions.ts'
 import { compose, type Composition } from './compose.ts'
 import { skinOf } from './contact.ts'
+import { SUPINE } from './done-to.ts'
 import { jointsIn } from './figure.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
@@ -91,12 +92,32 @@ describe('somebody at what he does something to', () => {
   test('who watches is where he was: nobody lays hands on what is done from afar', () => {
     expect(read('a man watching a train').act).toBeUndefined()
     expect(read('a rabbit driving a car').act).toBeUndefined()
+    expect(read('a wizard summoning a dragon').act).toBeUndefined()
+    expect(read('a man hailing a taxi').act).toBeUndefined()
   })
 
   test('a cat that climbs a tree has left the ground; it stood beside the trunk', () => {
     const made = make('a cat climbing a tree')
     const [cat, tree] = [0, 1].map(index => boxOf(thingIn(made, index)))
     expect(cat.min[1] - tree.min[1]).toBeGreaterThan(0.3 * (cat.max[1] - cat.min[1]))
+  })
+
+  test('a goat stays on the ground before what is lower than it; it floated above a mountain', () => {
+    const made = make('a goat climbing a mountain')
+    const [goat, mountain] = [0, 1].map(index => boxOf(thingIn(made, index)))
+    expect(Math.abs(goat.min[1] - mountain.min[1])).toBeLessThan(0.05)
+  })
+
+  test('who rolls in mud is belly up, who rolls on a skateboard or on wheels is not', () => {
+    const isSupine = (prompt: string): boolean =>
+      read(prompt).subject.adjectives.some(({ word }) => word === SUPINE)
+    const said = [
+      'a pig rolling in the mud',
+      'a dog rolling on a carpet',
+      'a dog rolling on a skateboard',
+      'a robot rolling on wheels',
+    ]
+    expect(said.map(isSupine)).toEqual([true, true, false, false])
   })
 })
 

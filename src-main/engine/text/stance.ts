@@ -9,7 +9,9 @@ import { offers } from './offers.ts'
 const FROM_AFAR: ReadonlySet<string> = new Set(
   `watch|guard|protect|admire|observe|look|gaze|stare|see|view|hunt|chase|attack|fight|battle|slay|herd|approach|bark|howl|roar|
    sing|shout|talk|speak|pray|beg|bow|conduct|follow|face|fear|love|like|want|need|hear|ignore|await|meet|greet|surprise|scare|
-   run|race|jump|leap|hop|skip|pounce|vault|charge|flee|orbit|circle|walk|cross|sniff|smell|direct|count|consider|see|resemble|
+   run|race|jump|leap|hop|skip|pounce|vault|charge|flee|orbit|circle|walk|cross|sniff|smell|direct|count|consider|resemble|
+   hail|call|summon|conjure|command|order|salute|cheer|applaud|praise|thank|ask|tell|answer|invite|warn|threaten|scold|curse|enchant|
+   hate|adore|worship|avoid|defend|imagine|remember|mourn|
    dwarf|outshine|overshadow|flank|accompany|border|block|fly|escape|leave|enter|visit|explore|reach|pass|miss|spot|find|discover`
     .split('|')
     .map(word => word.trim())
