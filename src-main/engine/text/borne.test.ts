@@ -14,6 +14,8 @@ describe('whom a sentence is about that begins with what he has on', () => {
     ['a scarf is tied around a snowman’s neck', 'snowman'],
     ['a hat on a dog’s head', 'dog'],
     ['a red scarf around a penguin’s neck', 'penguin'],
+    ['sunglasses on a cat’s nose', 'cat'],
+    ['a fly on a cat’s nose', 'fly'],
   ])('“%s” is the %s', (prompt, name) => {
     expect(read(prompt).concept.name).toBe(name)
   })

@@ -21,9 +21,11 @@ function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null
   if (isAnimate(concept) || !(isHat || wearOf(subject) !== null)) {
     return null
   }
-  const bearing = subject.relations.find(
-    ({ kind, thing }) => ON_BODY.test(kind) && WORN_AT.has(onSomebody(thing)?.perch)
-  )
+  const isOnNose = !isHat && wearOf(subject)?.form === 'glasses'
+  const bearing = subject.relations.find(({ kind, thing }) => {
+    const perch = ON_BODY.test(kind) ? onSomebody(thing)?.perch : undefined
+    return WORN_AT.has(perch) || (isOnNose && perch === 'nose')
+  })
   const owner = bearing === undefined ? null : (onSomebody(bearing.thing)?.owner ?? null)
   const who = owner === null ? null : understandThing(owner)
   if (owner === null || who === null) {
@@ -36,7 +38,7 @@ function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null
   }
 }
 const HATS = new Set(['hat', 'cap', 'helmet', 'crown'])
-/** Where on somebody what he has on may be: anywhere but on his nose, a shoulder or an arm, where things only lie. */
+/** Where on somebody what he has on may be: anywhere but on a shoulder, an arm or, unless it is a pair of glasses, his nose, where things only lie. */
 const WORN_AT: ReadonlySet<Perch | null | undefined> = new Set<Perch | null>([null, 'head'])
 
 /** "milked by a farmer": the farmer does it, to what stood before the verb. null where nobody is said to do anything. */
