@@ -135,8 +135,8 @@ function rolling(subject: Subject, { family }: Concept): Subject {
     : { ...subject, adjectives: [...subject.adjectives, { word: SUPINE, degree: 1 }] }
 }
 const LIMBED = set('person|robot|skeleton')
-/** Families of what lies flat on the ground, or is as soft. */
-const FLAT = set('rug|blanket|bed|puddle')
+/** Families of what one lies on as on the ground. */
+const FLAT = set('rug|bed')
 
 function isLainOn({ noun }: Thing): boolean {
   const found = findConcept(noun)?.concept
