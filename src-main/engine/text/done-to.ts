@@ -61,7 +61,7 @@ export const SUPINE = 'supine'
 /** Verbs of those that have something on their backs. */
 const LADEN = set('carry|bear|transport|hold|have|balance')
 /** Families that have on their backs whatever they carry, and verbs of it. */
-const BURDENED = set('camel|horse|cattle|pachyderm|elephant|tortoise|turtle')
+const BURDENED = set('camel|horse|cattle|pachyderm|elephant|tortoise')
 const BEARING = set('carry|bear|transport')
 
 /** What runs out of what, and the colour that it has. */
@@ -511,7 +511,7 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const isBurdened = BURDENED.has(concept.family) && BEARING.has(load?.verb ?? '') && own === undefined
   const back = own?.thing.noun === 'back' ? own : undefined
   const what = load === undefined ? null : understandThing(load.thing)
-  const isBeast = offers(familyOf(concept), 'pose', 'upright') || concept.family === 'turtle'
+  const isBeast = offers(familyOf(concept), 'pose', 'upright')
   if (
     load === undefined ||
     (back === undefined && !isBurdened) ||
