@@ -9,6 +9,10 @@ const END_GAP = 2.5
 /** A surface that ends along less of its border than this has no contour to go by: its whole border is taken. */
 const LEAST_FREE = 0.15
 
+/** Rings along the contour, see `ringOf`: what both sides share, and its outermost rim. */
+export const RING = { share: 0.2, least: 2 } as const
+export const RIM = { share: 0, least: 2 } as const
+
 /** The cells of a surface. */
 export interface Area {
   readonly isOwn: Uint8Array

@@ -1,31 +1,31 @@
 import type { Cells } from './coarse.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
-import { components, withEnclosed } from '../components.ts'
-import { ringOf, type Area } from './contour.ts'
+import { withEnclosed } from '../components.ts'
+import { RIM, RING, ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
-import { findInkLines } from './ink-lines.ts'
+import {
+  AROUND,
+  describe,
+  enclosedGroups,
+  isAlike,
+  isPattern,
+  joinedGroups,
+  LEAST_GROUP,
+  MOST_GROUP,
+  withBorder,
+  type Group,
+} from './groups.ts'
 import { likeness } from './likeness.ts'
-import type { Regions } from './regions.ts'
 
-/** The ring along the contour: share of the greatest depth, and cells at least. */
-const RING_SHARE = 0.2
-const LEAST_RING = 2
 /** A colour belongs to the ring when it is at least this frequent there, in relation to everywhere. */
 const FREQUENT = 0.45
 /** … and to the outermost rim when it is nearly as frequent there: a dark foot does not make dark keys part of it. */
 const NEARLY_AS_FREQUENT = 0.75
 
-/** An eye: cells at least, share of the surface at most, and how much darker than the surface something in it is. */
-const LEAST_EYE = 4
-const MOST_EYE = 0.12
+/** How much darker than the surface something in an eye is. */
 const DARKER = 0.18
-/** Two eyes: sizes, places and colours alike. */
-const ALIKE_SIZE = 0.55
-const ALIKE_AREA = 0.3
-const ALIKE_COLOUR = 0.16
+/** How far two eyes lie from one height, in their widths. */
 const LEVEL = 0.4
-/** Lid, iris and pupil are one eye when no more than this many cells lie between them. */
-const JOINT = 3
 /** Gap between their middles, in their widths. */
 const GAP = [1.1, 7] as const
 /** Of what looks at the camera the nearer side of the head, beside the eyes, is this share of the wider one at least. */
@@ -36,34 +36,12 @@ const OFF_MIDDLE = 0.08
 const SMALL = 1.5
 /** What looks like an eye more often than this is a pattern. */
 const MOST_EYES = 3
-/** What is alike so often is a pattern: it comes in numbers behind as well. */
-const PATTERN = 7
 /** Likeness from which on a region is skin as well, and the share of the contour from which on the head is bare. */
 const SKIN = 0.4
 const BARE = 0.35
 /** The face goes on so far beside and above and below the eyes, in gaps. */
 const BESIDE = 0.6
 const BELOW = 1.3
-/** What lies around a feature goes with it, cells: its border is of mixed colours. */
-const AROUND = 2
-
-/** Cells of a surface that are in front only, and those of its pattern, if it has one. */
-export interface Found {
-  readonly hidden: Uint8Array
-  readonly pattern?: Uint8Array
-}
-
-/** Cells that hang together, and what they are like. */
-interface Group {
-  readonly cells: readonly number[]
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  /** The longer side of the box around it. */
-  readonly size: number
-  readonly colour: readonly [number, number, number]
-  readonly darkest: number
-}
 
 /**
  * Marks the cells of a face: a pair of eyes, and what else the ring along the contour lacks near them. The colours of a
@@ -89,17 +67,7 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   if (eyes !== null) {
     markSkin(face, eyes, { cells, area, by })
   }
-  return grownFace(face, { isOwn, ring, width: cells.width }, cells)
-}
-
-/** What lies within the surface without touching the contour, as far as it is small: mouths have the colour of hair, and are in front only. */
-function enclosedGroups(cells: Cells, isOwn: Uint8Array, { regions, reaching }: Judged): Group[] {
-  const { of } = regions
-  const area = isOwn.reduce((sum, value) => sum + value, 0)
-  const enclosed = isOwn.map((own, c) => (own !== 0 && of[c] >= 0 && reaching[of[c]] === 0 ? 1 : 0))
-  return components(enclosed, cells.width)
-    .filter(({ length }) => length >= LEAST_EYE && length < MOST_EYE * area)
-    .map(list => describe(cells, list))
+  return withBorder(face, { isOwn, ring, width: cells.width }, cells)
 }
 
 /**
@@ -153,7 +121,7 @@ export function findTurnedFace(cells: Cells, area: Area, by: Judged): Uint8Array
     return face
   }
   markAround(face, eyes, [...groups, ...smallRegions(cells, by, SMALL * eyes[0].cells.length)])
-  return grownFace(face, { isOwn, ring, width: cells.width }, cells)
+  return withBorder(face, { isOwn, ring, width: cells.width }, cells)
 }
 
 /** What the ring along the contour lacks, in groups, and that ring; null when the surface is too thin for one. */
@@ -162,13 +130,13 @@ function foreignGroups(
   area: Area,
   by: Judged
 ): { readonly ring: Uint8Array; readonly groups: readonly Group[] } | null {
-  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
+  const ring = ringOf(cells, area, RING)
   if (ring === null) {
     return null
   }
   const foreign = findForeign(cells, { isOwn: area.isOwn, ring, least: FREQUENT }, by)
   const groups = joinedGroups(foreign, cells)
-    .filter(({ length }) => length >= LEAST_EYE)
+    .filter(({ length }) => length >= LEAST_GROUP)
     .map(list => describe(cells, list))
   return { ring, groups }
 }
@@ -224,24 +192,10 @@ function markAround(face: Uint8Array, eyes: readonly Group[] | null, groups: rea
   }
 }
 
-/** A face with what lies close around it and what it encloses. */
-function grownFace(
-  face: Uint8Array,
-  within: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly width: number },
-  size: Size
-): Uint8Array {
-  if (!face.includes(1)) {
-    return face
-  }
-  const { distance } = findNearest(face, size)
-  const grown = within.isOwn.map((own, c) => (own !== 0 && distance[c] <= AROUND ? 1 : 0))
-  return withEnclosed(grown, within)
-}
-
 /** Marks the cells of everything whose colours the outermost rim does not know, and what lies close around it. */
 export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
   const { isOwn } = area
-  const ring = ringOf(cells, area, { share: 0, least: LEAST_RING })
+  const ring = ringOf(cells, area, RIM)
   if (ring === null) {
     return new Uint8Array(isOwn.length)
   }
@@ -252,92 +206,6 @@ export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
 
-/**
- * All of a drawing but what goes on round its contour: a band that reaches it at both sides, and else no more than the ring; a brow that
- * reaches it at one side brings its nose along. What a pen drew are edges as they are seen from here. The far side gets the colours
- * of what is left, at their heights, and what comes in numbers: dots, seeds, windows.
- */
-export function findInside(cells: Cells, area: Area, by: Judged): Found {
-  const { isOwn } = area
-  const { regions, reaching } = by
-  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
-  if (ring === null) {
-    return { hidden: new Uint8Array(isOwn.length) }
-  }
-  const isLine = findInkLines(regions, cells)
-  const isBetween = findBetween(regions, cells, area)
-  const face = findFace(cells, area, by)
-  const inside = isOwn.map((own, c) => {
-    const region = regions.of[c]
-    const isRound = region >= 0 && reaching[region] === 1 && isLine[region] === 0
-    const goesOn = isRound && (ring[c] !== 0 || isBetween[c] === 1)
-    return own !== 0 && (!goesOn || face[c] === 1) ? 1 : 0
-  })
-  const hidden = grownFace(inside, { isOwn, ring, width: cells.width }, cells)
-  const pattern = new Uint8Array(isOwn.length)
-  const groups = enclosedGroups(cells, isOwn, by)
-  groups
-    .filter(group => isPattern(group, groups))
-    .forEach(group => group.cells.forEach(c => (pattern[c] = 1)))
-  return { hidden, pattern }
-}
-
-/** So far above or below a cell, as a share of the height, its region may reach the contour. */
-const LEVEL_WITH = 0.08
-
-/** Marks the cells to both sides of which their region reaches the contour, about as high. */
-function findBetween({ of, sizes }: Regions, cells: Cells, area: Area): Uint8Array {
-  const { width, height } = cells
-  const first = new Int32Array(sizes.length * height).fill(width)
-  const last = new Int32Array(first.length).fill(-1)
-  const window = Math.round(LEVEL_WITH * height)
-  ringOf(cells, area, { share: 0, least: LEAST_RING })?.forEach((value, c) => {
-    const [row, column] = [Math.floor(c / width), c % width]
-    if (value === 0 || of[c] < 0) {
-      return
-    }
-    for (let y = Math.max(0, row - window); y <= Math.min(height - 1, row + window); y += 1) {
-      const at = of[c] * height + y
-      first[at] = Math.min(first[at], column)
-      last[at] = Math.max(last[at], column)
-    }
-  })
-  return Uint8Array.from(of, (region, c) => {
-    const at = region * height + Math.floor(c / width)
-    return region >= 0 && first[at] <= c % width && c % width <= last[at] ? 1 : 0
-  })
-}
-
-/** Whether a group is one of many that are alike: dots and windows come in numbers, dials, badges, eyes and buttons do not. */
-const isPattern = (group: Group, groups: readonly Group[]): boolean =>
-  groups.filter(other => isAlike(group, other)).length >= PATTERN
-
-/** Marked cells that hang together, small gaps between them left out of account. */
-function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly number[])[] {
-  const { distance } = findNearest(marked, cells)
-  const near = distance.map(value => (value <= JOINT / 2 ? 1 : 0))
-  return components(Uint8Array.from(near), cells.width).map(group => group.filter(c => marked[c] !== 0))
-}
-
-function describe({ values, width }: Cells, list: readonly number[]): Group {
-  const colour: [number, number, number] = [0, 0, 0]
-  let [x, y, left, right, top, bottom, darkest] = [0, 0, Infinity, -Infinity, Infinity, -Infinity, 1]
-  for (const c of list) {
-    const row = Math.floor(c / width)
-    const column = c - row * width
-    x += column / list.length
-    y += row / list.length
-    left = Math.min(left, column)
-    right = Math.max(right, column)
-    top = Math.min(top, row)
-    bottom = Math.max(bottom, row)
-    colour.forEach((_, k) => (colour[k] += values[3 * c + k] / list.length))
-    darkest = Math.min(darkest, (values[3 * c] + values[3 * c + 1] + values[3 * c + 2]) / 3)
-  }
-  const [across, down] = [right - left + 1, bottom - top + 1]
-  return { cells: list, x, y, width: across, size: Math.max(across, down), colour, darkest }
-}
-
 /** The largest pair of groups that are alike, side by side and partly dark; null when there is none or many. */
 function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array): readonly Group[] | null {
   let [light, area] = [0, 0]
@@ -346,7 +214,7 @@ function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array
     area += isOwn[c]
   }
   const level = light / (3 * area) - DARKER
-  const dark = groups.filter(group => group.darkest < level && group.cells.length < MOST_EYE * area)
+  const dark = groups.filter(group => group.darkest < level && group.cells.length < MOST_GROUP * area)
   let best: readonly Group[] | null = null
   for (const a of dark) {
     const alike = dark.filter(b => isAlike(a, b))
@@ -356,14 +224,6 @@ function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array
     }
   }
   return best
-}
-
-function isAlike(a: Group, b: Group): boolean {
-  const isAsLarge = [
-    [a.size, b.size, ALIKE_SIZE],
-    [a.cells.length, b.cells.length, ALIKE_AREA],
-  ].every(([one, other, share]) => Math.min(one, other) > share * Math.max(one, other))
-  return isAsLarge && a.colour.every((value, k) => Math.abs(value - b.colour[k]) < ALIKE_COLOUR)
 }
 
 function isBeside(a: Group, b: Group): boolean {

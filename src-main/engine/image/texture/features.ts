@@ -1,8 +1,9 @@
 import { findReaching } from './contact.ts'
 import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
-import { findFace, findFeatures, findInside, findTurnedFace, type Found } from './face.ts'
+import { findFace, findFeatures, findTurnedFace } from './face.ts'
 import type { Judged } from './foreign.ts'
+import { findInside, type Found } from './inside.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
 import { cutRegions, type Regions } from './regions.ts'
 
