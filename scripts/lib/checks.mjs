@@ -8,8 +8,8 @@ const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench', 'quality
 
 /** Name → package, command, arguments. */
 const STEPS = {
-  format: ['prettier', 'prettier', ['--check', '--log-level=warn', '.']],
-  lint: ['eslint', 'eslint', ['--max-warnings=0', '.']],
+  format: ['oxfmt', 'oxfmt', ['--check', '.']],
+  lint: ['oxlint', 'oxlint', ['--deny-warnings']],
   types: ['typescript', 'tsc', ['--noEmit', '-p', '.']],
   imports: ['dependency-cruiser', 'depcruise', ['--config', inRoot('.dependency-cruiser.cjs')]],
   unused: ['knip', 'knip', ['--no-progress', '--config', inRoot('knip.json')]],

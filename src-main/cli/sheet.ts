@@ -36,7 +36,8 @@ async function main(): Promise<void> {
 }
 
 type Subject =
-  { readonly kind: 'prompt'; readonly prompt: string } | { readonly kind: 'glb'; readonly file: string }
+  | { readonly kind: 'prompt'; readonly prompt: string }
+  | { readonly kind: 'glb'; readonly file: string }
 
 async function listSubjects(args: SheetArguments): Promise<Subject[]> {
   const files = await Promise.all(args.promptFiles.map(file => readFile(file, 'utf8')))

@@ -132,7 +132,8 @@ export interface DesktopError {
 
 /** A question never rejects: of a rejection, only the message would cross over to the page. */
 export type DesktopAnswer<Result> =
-  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: DesktopError }
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly error: DesktopError }
 
 /** What main tells the page unasked. */
 export interface DesktopEvents {

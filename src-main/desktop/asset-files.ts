@@ -99,7 +99,11 @@ async function writeWhole(source: Readable, path: string, sizeBytes: number): Pr
 async function flushFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   } catch {
     // Windows opens no folders.
   }

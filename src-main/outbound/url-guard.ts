@@ -22,7 +22,8 @@ export interface Target {
 }
 
 export type TargetVerdict =
-  { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly target: Target }
+  | { readonly ok: false; readonly reason: string }
 
 const DEFAULT_RESOLVE_TIMEOUT_MS = 3_000
 const LOCAL_SUFFIXES = ['.localhost', '.local', '.internal', '.home.arpa']

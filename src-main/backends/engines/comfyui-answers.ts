@@ -11,7 +11,8 @@ export interface ComfyFile {
 }
 
 export type ComfyOutcome =
-  { readonly kind: 'made'; readonly file: ComfyFile } | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'made'; readonly file: ComfyFile }
+  | { readonly kind: 'failed'; readonly message: string }
 
 /** What the record of ended work says: the model that it saved, or why there is none. */
 export function outcomeOf(entry: unknown): ComfyOutcome {

@@ -14,7 +14,16 @@ import { neckOf } from './garment-neck.ts'
 /** The costume of an animal: a suit in its coat with a hood around the face, and on the hood what the animal is known by. */
 
 type Crest =
-  'round' | 'pointed' | 'long' | 'antennae' | 'horns' | 'antlers' | 'horn' | 'comb' | 'eyes' | 'none'
+  | 'round'
+  | 'pointed'
+  | 'long'
+  | 'antennae'
+  | 'horns'
+  | 'antlers'
+  | 'horn'
+  | 'comb'
+  | 'eyes'
+  | 'none'
 type Back = 'wings' | 'spikes' | 'fin' | 'none'
 
 interface Costume {

@@ -1,6 +1,14 @@
 /** How several of a kind lie together where a noun says so: "a stack of books", "a row of bottles". */
 export type Grouping =
-  'stack' | 'pile' | 'pyramid' | 'row' | 'ring' | 'file' | 'facing' | 'apart' | 'enclosure'
+  | 'stack'
+  | 'pile'
+  | 'pyramid'
+  | 'row'
+  | 'ring'
+  | 'file'
+  | 'facing'
+  | 'apart'
+  | 'enclosure'
 
 const TABLE: readonly (readonly [Grouping, string])[] = [
   ['stack', 'stack|tower|column|pillar'],

@@ -7,7 +7,8 @@ const OWN_HEADERS = ['host', 'connection', 'content-length', 'user-agent', 'acce
 
 /** The request as a command, or why there is none. */
 export type CurlOutcome =
-  { readonly command: string; readonly reason: null } | { readonly command: null; readonly reason: string }
+  | { readonly command: string; readonly reason: null }
+  | { readonly command: null; readonly reason: string }
 
 /**
  * The request once more, as it is stored: secrets are asked of the environment, and a body that was cut short or redacted cannot be

@@ -83,7 +83,7 @@ function Faults({ asset, health }: { readonly asset: Asset; readonly health: Hea
     }
     return () => hideFaults(asset.id)
     // The list comes from one answer that never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [asset.id, health, isShown])
   return (
     <>

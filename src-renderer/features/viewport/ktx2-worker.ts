@@ -47,7 +47,7 @@ const RGBA = 13
 const transcoder = openTranscoder()
 
 async function openTranscoder(): Promise<Transcoder> {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- A script without exports; its text is part of this file.
+  // oxlint-disable-next-line typescript/no-implied-eval -- A script without exports; its text is part of this file.
   const evaluate = new Function(`${source}\nreturn BASIS`) as () => CreateTranscoder
   const create = evaluate()
   const answer = await fetch(wasmUrl)

@@ -14,7 +14,8 @@ import { call, pathOf } from '../api/client.ts'
 
 /** What became of a wish to keep a file. */
 export type SaveOutcome =
-  { readonly kind: 'saved'; readonly path: string } | { readonly kind: 'canceled' | 'downloading' }
+  | { readonly kind: 'saved'; readonly path: string }
+  | { readonly kind: 'canceled' | 'downloading' }
 
 /** Is this the Electron window? */
 export const hasDesktop = (): boolean => window.desktop !== undefined

@@ -43,7 +43,14 @@ export interface ForeignLook {
 }
 
 export type MapKind =
-  'color' | 'alpha' | 'normal' | 'bump' | 'emissive' | 'occlusion' | 'roughness' | 'metallic'
+  | 'color'
+  | 'alpha'
+  | 'normal'
+  | 'bump'
+  | 'emissive'
+  | 'occlusion'
+  | 'roughness'
+  | 'metallic'
 
 /** Where the loaders' textures keep the address that they would have fetched. */
 export const ADDRESS = 'foreignAddress'

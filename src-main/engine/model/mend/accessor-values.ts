@@ -21,7 +21,10 @@ export function newAccessor(
   document: Document,
   type: ElementType,
   array:
-    Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
+    | Float32Array<ArrayBuffer>
+    | Uint32Array<ArrayBuffer>
+    | Uint16Array<ArrayBuffer>
+    | Uint8Array<ArrayBuffer>
 ): Accessor {
   const root = document.getRoot()
   const buffer = root.listBuffers()[0] ?? document.createBuffer()
