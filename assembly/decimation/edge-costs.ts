@@ -1,6 +1,6 @@
 import { isForbidden, isNamedTwice, weigh } from './edge-collapse'
 import { Bytes, Ints, Singles, triangleAt } from './lists'
-import { bytes, clearInts, fillBytes, ints, singles } from './memory'
+import { bytes, fillBytes, ints, singles, zeroInts } from './memory'
 import { cornerCount, corners, flags, GONE, pointCount, SEAM } from './mesh'
 import { cost, costInMiddle } from './quadrics'
 
@@ -26,28 +26,25 @@ export let chosenCount = 0
 /** Whether no better place than the middle of each edge is looked for. */
 let areInMiddle = false
 let shift = 0
-/** Per class of costs, one place later: how many edges are in it. */
+/** Per class of costs: how many edges are in it. */
 let classes = changetype<Ints>(0)
-let classCount = 0
 /** First corners of the triangles that are there. */
 let live = changetype<Ints>(0)
 let liveCount = 0
-/** The edges that may be chosen. */
-let edges = changetype<Ints>(0)
-let edgeCount = 0
 
 /** Makes room; all costs are still to be found. `inMiddle`: those of joining both ends in the middle of their edge, wherever seams forbid nothing. */
 export function beginCosts(inMiddle: bool): void {
   areInMiddle = inMiddle
   costs = singles(cornerCount)
   bits = changetype<Ints>(changetype<usize>(costs))
+  for (let corner = 0; corner < cornerCount; corner++) {
+    bits[corner] = INFINITE
+  }
   touched = bytes(pointCount)
   fillBytes(touched, 1, pointCount)
   const wished = 32 - clz<i32>(cornerCount)
   shift = 32 - (wished < LEAST_BITS ? LEAST_BITS : wished > MOST_BITS ? MOST_BITS : wished)
-  classCount = (INFINITE >>> shift) + 2
-  classes = ints(classCount)
-  edges = ints(cornerCount)
+  classes = zeroInts((INFINITE >>> shift) + 1)
   chosen = ints(cornerCount)
   liveCount = cornerCount / 3
   live = ints(liveCount)
@@ -58,14 +55,15 @@ export function beginCosts(inMiddle: bool): void {
 
 /** Finds the costs of edges with an end that was moved. */
 export function updateCosts(): void {
-  clearInts(classes, classCount)
-  edgeCount = 0
   let count = 0
   for (let i = 0; i < liveCount; i++) {
     const first = live[i]
     const triangle = triangleAt(corners, first)
     const a = triangle.a
     if (a === GONE) {
+      forbid(first)
+      forbid(first + 1)
+      forbid(first + 2)
       continue
     }
     live[count] = first
@@ -75,28 +73,38 @@ export function updateCosts(): void {
     const isA = touched[a]
     const isB = touched[b]
     const isC = touched[c]
-    updateEdge(first, a, b, isA | isB)
-    updateEdge(first + 1, b, c, isB | isC)
-    updateEdge(first + 2, c, a, isC | isA)
+    if ((isA | isB) !== 0) {
+      updateEdge(first, a, b)
+    }
+    if ((isB | isC) !== 0) {
+      updateEdge(first + 1, b, c)
+    }
+    if ((isC | isA) !== 0) {
+      updateEdge(first + 2, c, a)
+    }
   }
   liveCount = count
   fillBytes(touched, 0, pointCount)
 }
 
-function updateEdge(corner: i32, u: i32, v: i32, isTouched: i32): void {
+function updateEdge(corner: i32, u: i32, v: i32): void {
+  forbid(corner)
   if (isNamedTwice(u, v)) {
     return
   }
-  if (isTouched !== 0) {
-    costs[corner] = costOf(u, v, (flags[corner] & SEAM) !== 0)
-  }
+  costs[corner] = costOf(u, v, (flags[corner] & SEAM) !== 0)
   const own = bits[corner]
   if (own >= 0 && own < INFINITE) {
-    edges[edgeCount] = corner
-    edgeCount++
-    const at = (own >>> shift) + 1
-    classes[at] = classes[at] + 1
+    addToClass(own, 1)
+  } else {
+    bits[corner] = INFINITE
   }
+}
+
+/** So many more edges have a cost with these bits. */
+function addToClass(costBits: i32, more: i32): void {
+  const at = costBits >>> shift
+  classes[at] = classes[at] + more
 }
 
 function costOf(u: i32, v: i32, isSeam: bool): f64 {
@@ -108,24 +116,28 @@ function costOf(u: i32, v: i32, isSeam: bool): f64 {
 
 /** Says that an edge must not be chosen before one of its ends has moved. */
 export function forbid(edge: i32): void {
-  bits[edge] = INFINITE
+  const own = bits[edge]
+  if (own !== INFINITE) {
+    addToClass(own, -1)
+    bits[edge] = INFINITE
+  }
 }
 
 /** Chooses about that many of the cheapest edges, in the order of their corners, so that neighbours come together from memory. */
 export function chooseCheapest(count: f64): void {
   const infinite = INFINITE >>> shift
   let last = 0
-  while (last < infinite && f64(classes[last]) < count) {
-    last++
-    classes[last] = classes[last] + classes[last - 1]
+  for (let sum = 0; last < infinite && f64(sum) < count; last++) {
+    sum += classes[last]
   }
   limit = last === infinite ? Infinity : f64(reinterpret<f32>(last << shift))
+  const most = last << shift
   chosenCount = 0
-  for (let i = 0; i < edgeCount; i++) {
-    const edge = edges[i]
-    if (bits[edge] >>> shift < last) {
+  for (let i = 0; i < liveCount; i++) {
+    const first = live[i]
+    for (let edge = first; edge < first + 3; edge++) {
       chosen[chosenCount] = edge
-      chosenCount++
+      chosenCount += bits[edge] < most ? 1 : 0
     }
   }
 }

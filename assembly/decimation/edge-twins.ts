@@ -16,6 +16,9 @@ const FEW = 48
 /** Per half-edge the one on the other side, -1 where there is none, and what it lies on. */
 export let edgeTwins = changetype<Ints>(0)
 export let edgeKinds = changetype<Bytes>(0)
+/** The half-edges on edges of more than two triangles, or of two wound alike, those of one edge one behind the other in their own order. */
+export let crowds = changetype<Ints>(0)
+export let crowdedCount = 0
 
 /** Per vertex where its row ends. */
 let rowEnds = changetype<Ints>(0)
@@ -37,6 +40,8 @@ export function findTwins(corners: Ints, cornerCount: i32, vertexCount: i32): vo
   edgeTwins = ints(cornerCount)
   fillInts(edgeTwins, -1, cornerCount)
   edgeKinds = zeroBytes(cornerCount)
+  crowds = ints(cornerCount)
+  crowdedCount = 0
   let start = 0
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     const end = rowEnds[vertex]
@@ -146,6 +151,10 @@ function pairRow(corners: Ints, start: i32, count: i32): void {
       const kind = last - i === 1 ? EDGE_BORDER : last - i === 2 ? EDGE_FLIPPED : EDGE_NON_MANIFOLD
       for (let k = i; k < last; k++) {
         edgeKinds[row[start + k]] = kind
+      }
+      for (let k = i; k < last && kind !== EDGE_BORDER; k++) {
+        crowds[crowdedCount] = row[start + k]
+        crowdedCount++
       }
     }
     i = last

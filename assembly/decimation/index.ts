@@ -1,5 +1,5 @@
 import { into, isRim } from './edge-collapse'
-import { edgeKinds, edgeTwins } from './edge-twins'
+import { crowdedCount, crowds, edgeKinds, edgeTwins } from './edge-twins'
 import { fanFirsts, fanIds } from './fans'
 import { Bytes, Floats, Ints, Singles } from './lists'
 import { setBlended, setCorners, setDrawn, setEdges, setPoints, setPoses, setWedges } from './mesh'
@@ -14,6 +14,7 @@ export { findFans } from './fans'
 export { collapseEdges } from './collapse'
 export { findPulls, setFitted, setSource } from './pulls'
 export { fitPoints } from './fit'
+export { giveVolumes, setMoved } from './volumes'
 
 /** The mesh of the next `collapseEdges`, which changes all lists but `twins`. */
 export function setMesh(
@@ -79,6 +80,15 @@ export function twinsOfEdges(): Ints {
 /** Per half-edge what it lies on. */
 export function kindsOfEdges(): Bytes {
   return edgeKinds
+}
+
+/** The half-edges on edges that are not of two triangles wound against each other, nor borders, edge by edge. */
+export function crowdsOfEdges(): Ints {
+  return crowds
+}
+
+export function countOfCrowds(): i32 {
+  return crowdedCount
 }
 
 /** Per corner its fan. */

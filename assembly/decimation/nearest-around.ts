@@ -27,8 +27,8 @@ export class Frame {
   ry: f64
   rz: f64
   r: f64
-  /** How fast the fastest of the three grows, squared; infinite where nothing is known of them. */
-  speed: f64
+  /** How far a place moves at least while a share grows by one, squared; 0 where nothing is known of them. */
+  least: f64
 }
 
 /** Bytes of a frame, one of which there is for each three corners. */
@@ -117,7 +117,7 @@ function makeFrame(first: i32): void {
   if (!(length > SLIVER * longest)) {
     // Every place lies outside, nobody knows how far.
     frame.s = 1
-    frame.speed = Infinity
+    frame.least = 0
     return
   }
   const sx = (vv * ux - uv * vx) / squared
@@ -134,7 +134,7 @@ function makeFrame(first: i32): void {
   frame.ry = ry
   frame.rz = rz
   frame.r = rx * ax + ry * ay + rz * az
-  frame.speed = longest / squared
+  frame.least = squared / longest
 }
 
 /** Another place. */
@@ -174,19 +174,18 @@ export function lookAt(first: i32): bool {
   }
   const s = frame.sx * x + frame.sy * y + frame.sz * z - frame.s
   const r = frame.rx * x + frame.ry * y + frame.rz * z - frame.r
-  const q = 1 - s - r
-  if (s >= 0 && r >= 0 && q >= 0) {
+  // A share of the height above an edge is how far the place is from that edge.
+  const least = Math.min(1 - s - r, Math.min(s, r))
+  const along = least * least * frame.least
+  if (least >= 0) {
     nearest = first
     nearestS = s
     nearestR = r
     nearestSquared = squared
-    const least = q < s ? (q < r ? q : r) : s < r ? s : r
-    // A share of the height above an edge is how far the place is from that edge.
-    return squared * frame.speed < least * least
+    return squared < along
   }
-  const out = q < s ? (q < r ? q : r) : s < r ? s : r
   // Nor is one nearer than the farthest of the edges that the place lies outside of.
-  if (squared + (out * out) / frame.speed < nearestSquared + ROUNDING) {
+  if (squared + along < nearestSquared + ROUNDING) {
     lookClosely(first)
   }
   return false

@@ -1,6 +1,7 @@
 import { Groups } from './groups.ts'
 import { EDGE_COLLAPSED, nextEdge, sortByEdge } from './half-edges.ts'
 import type { AnyMesh } from './mesh.ts'
+import { scratchInt32, withScratch } from './scratch.ts'
 
 /** How closed a mesh is, once equal positions are one vertex. All zero but `edges` for a closed manifold. */
 export interface Closedness {
@@ -18,16 +19,23 @@ export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
   const count = positions.length / 3
   const remap = new Uint32Array(count)
   const capacity = 1 << Math.max(4, 33 - Math.clz32(count))
-  const table = new Int32Array(capacity).fill(-1)
-  const bits = new Float64Array(3)
-  const words = new Uint32Array(bits.buffer)
+  return withScratch(() => weldWith(scratchInt32(capacity, false).fill(-1), positions, remap))
+}
+
+/** By a table of more places than there are vertices, all of them -1. */
+function weldWith(table: Int32Array, positions: ArrayLike<number>, remap: Uint32Array): Uint32Array {
+  const { length: count } = remap
+  const { length: capacity } = table
+  // What is equal is equal as single numbers, too.
+  const singles = new Float32Array(3)
+  const words = new Uint32Array(singles.buffer)
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 3
-    for (let axis = 0; axis < 3; axis += 1) {
-      bits[axis] = positions[at + axis] + 0
-    }
+    singles[0] = positions[at] + 0
+    singles[1] = positions[at + 1] + 0
+    singles[2] = positions[at + 2] + 0
     let hash = 0x9e3779b9
-    for (let w = 0; w < 6; w += 1) {
+    for (let w = 0; w < 3; w += 1) {
       hash = Math.imul(hash ^ words[w], 0x85ebca6b)
       hash ^= hash >>> 15
     }

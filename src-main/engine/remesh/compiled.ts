@@ -12,6 +12,8 @@ export interface Decimation {
   findTwins(corners: number, cornerCount: number, vertexCount: number): void
   twinsOfEdges(): number
   kindsOfEdges(): number
+  crowdsOfEdges(): number
+  countOfCrowds(): number
   /** How many there are; 0 for `flags`: there are none. */
   findFans(twins: number, flags: number, cornerCount: number): number
   fansOfCorners(): number
@@ -48,6 +50,8 @@ export interface Decimation {
   pullFirsts(): number
   pullShares(): number
   pullHeights(): number
+  setMoved(positions: number, points: number, corners: number, cornerCount: number): void
+  giveVolumes(pieceOf: number, pieces: number, isOpen: number, wanted: number): void
 }
 
 /** What it calls meanwhile. */
@@ -102,7 +106,8 @@ interface ListType<A> {
 /** Copies a list into the memory: its address. */
 export function handIn({ memory, allocate }: Decimation, list: List): number {
   const address = allocate(list.byteLength)
-  new Uint8Array(memory.buffer).set(new Uint8Array(list.buffer, list.byteOffset, list.byteLength), address)
+  const type = list.constructor as ListType<List>
+  new type(memory.buffer, address, list.length).set(list)
   return address
 }
 

@@ -1,6 +1,6 @@
 import { copied, scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
-import { EDGE_FLIPPED, EDGE_NON_MANIFOLD, nextEdge } from '../kernel/half-edges.ts'
+import { nextEdge } from '../kernel/half-edges.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import { HARD, SEAM } from './collapse/collapse-mesh.ts'
@@ -41,8 +41,8 @@ export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Conne
   const { positions, indices } = mesh
   const place = weldByPosition(positions)
   const { triangles, source, corners } = keptTriangles(indices, place)
-  const { twins, kinds } = findTwins(corners, place.length)
-  const isTurned = pairTheRest(corners, source, { twins, kinds })
+  const { twins, crowded } = findTwins(corners, place.length)
+  const isTurned = pairTheRest(corners, source, { twins, crowded })
   const flags = scratchUint8(corners.length)
   if (seams !== null) {
     flagSeams(source, corners, { twins, flags }, seams)
@@ -105,23 +105,11 @@ function keptTriangles(indices: Uint32Array, place: Uint32Array): KeptTriangles 
 }
 
 /** Edges of two triangles wound against each other, and edges of more than two; whether any are paired that are wound against each other. */
-function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: EdgeTwins): boolean {
-  if (!kinds.includes(EDGE_FLIPPED) && !kinds.includes(EDGE_NON_MANIFOLD)) {
-    return false
-  }
-  const crowds = new Map<number, number[]>()
-  for (let edge = 0; edge < corners.length; edge++) {
-    if (kinds[edge] === EDGE_FLIPPED || kinds[edge] === EDGE_NON_MANIFOLD) {
-      const [a, b] = [corners[edge], corners[nextEdge(edge)]]
-      const key = Math.min(a, b) * 4_294_967_296 + Math.max(a, b)
-      const crowd = crowds.get(key)
-      if (crowd === undefined) {
-        crowds.set(key, [edge])
-      } else {
-        crowd.push(edge)
-      }
-    }
-  }
+function pairTheRest(
+  corners: Uint32Array,
+  source: Uint32Array,
+  { twins, crowded }: Pick<EdgeTwins, 'twins' | 'crowded'>
+): boolean {
   let pieces: Groups | null = null
   const isOpposite = (a: number, b: number) => corners[a] !== corners[b]
   const isOnePiece = (a: number, b: number): boolean => {
@@ -131,18 +119,34 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
     pieces ??= piecesOf(source)
     return pieces.find(source[a]) === pieces.find(source[b])
   }
+  const isOppositeOfPiece = (a: number, b: number) => isOpposite(a, b) && isOnePiece(a, b)
   let isTurned = false
-  for (const crowd of crowds.values()) {
-    const free = new Set(crowd)
-    pairWhere(free, twins, (a, b) => isOpposite(a, b) && isOnePiece(a, b))
-    pairWhere(free, twins, isOpposite)
-    if (crowd.length === 2) {
-      isTurned ||= free.size > 0
-      pairWhere(free, twins, () => true)
+  for (let start = 0, end = 0; start < crowded.length; start = end) {
+    const low = lowerEnd(corners, crowded[start])
+    const high = higherEnd(corners, crowded[start])
+    while (
+      end < crowded.length &&
+      lowerEnd(corners, crowded[end]) === low &&
+      higherEnd(corners, crowded[end]) === high
+    ) {
+      end++
+    }
+    const crowd = crowded.subarray(start, end)
+    pairWhere(crowd, twins, isOppositeOfPiece)
+    pairWhere(crowd, twins, isOpposite)
+    if (crowd.length === 2 && twins[crowd[0]] < 0) {
+      isTurned = true
+      pairWhere(crowd, twins, () => true)
     }
   }
   return isTurned
 }
+
+const lowerEnd = (corners: Uint32Array, edge: number): number =>
+  Math.min(corners[edge], corners[nextEdge(edge)])
+
+const higherEnd = (corners: Uint32Array, edge: number): number =>
+  Math.max(corners[edge], corners[nextEdge(edge)])
 
 /** Vertices by the piece that they are a part of. */
 function piecesOf(source: Uint32Array): Groups {
@@ -158,14 +162,14 @@ function piecesOf(source: Uint32Array): Groups {
   return pieces
 }
 
-function pairWhere(free: Set<number>, twins: Int32Array, isPair: Differs): void {
-  for (const a of [...free]) {
-    const b = free.has(a) ? [...free].find(other => other !== a && isPair(a, other)) : undefined
+/** Pairs each half-edge of an edge that has no twin yet with the first other one for which that is so, too. */
+function pairWhere(crowd: Uint32Array, twins: Int32Array, isPair: Differs): void {
+  for (const a of crowd) {
+    const b =
+      twins[a] < 0 ? crowd.find(other => other !== a && twins[other] < 0 && isPair(a, other)) : undefined
     if (b !== undefined) {
       twins[a] = b
       twins[b] = a
-      free.delete(a)
-      free.delete(b)
     }
   }
 }

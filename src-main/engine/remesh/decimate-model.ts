@@ -28,7 +28,7 @@ export function decimateDrawn(
 ): DecimatedModel {
   const { pieces, positions, indices, pieceOf, columns, seams } = gatherSurface(drawn)
   const isInstanced = pieces.some(({ count }) => count > 1)
-  const reduced = reduceSurface(
+  return reduceSurface(
     {
       positions,
       indices,
@@ -38,13 +38,15 @@ export function decimateDrawn(
       measured: measuredPoses(pieces, pieceOf),
       countOf: isInstanced ? vertex => pieces[pieceOf[vertex]].count : null,
     },
-    options
+    options,
+    reduced => {
+      const { wedges, wedgeSource } = reduced
+      const pieceOfTriangle = new Uint32Array(wedges.length / 3)
+      for (let triangle = 0; triangle < pieceOfTriangle.length; triangle++) {
+        pieceOfTriangle[triangle] = pieceOf[wedgeSource[wedges[3 * triangle]]]
+      }
+      writeSurface(document, pieces, { ...reduced, pieceOf: pieceOfTriangle })
+      return { triangles: reduced.triangles }
+    }
   )
-  const { wedges, wedgeSource } = reduced
-  const pieceOfTriangle = new Uint32Array(wedges.length / 3)
-  for (let triangle = 0; triangle < pieceOfTriangle.length; triangle++) {
-    pieceOfTriangle[triangle] = pieceOf[wedgeSource[wedges[3 * triangle]]]
-  }
-  writeSurface(document, pieces, { ...reduced, pieceOf: pieceOfTriangle })
-  return { triangles: reduced.triangles }
 }

@@ -7,9 +7,13 @@ import type { RemeshedSurface } from './types.ts'
  * no more triangles than wished keeps them. More are left only where the pieces cannot have fewer.
  */
 export function decimate(source: AnyMesh, options: ReduceOptions): RemeshedSurface {
-  const { positions, corners } = reduceSurface(
+  return reduceSurface(
     { ...source, seams: null, columns: [], poses: [], measured: null, countOf: null },
-    options
+    options,
+    ({ positions, corners }) => ({
+      positions: new Float32Array(positions),
+      indices: corners.slice(),
+      quads: 0,
+    })
   )
-  return { positions: new Float32Array(positions), indices: corners, quads: 0 }
 }

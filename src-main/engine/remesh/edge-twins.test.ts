@@ -37,5 +37,17 @@ test.each([
 ])('%s has the twins and kinds that its half-edges have', (_, list, vertexCount) => {
   const corners = Uint32Array.from(list)
   const { twins, kinds } = createHalfEdges(corners, vertexCount)
-  expect(findTwins(corners, vertexCount)).toEqual({ twins, kinds })
+  expect(findTwins(corners, vertexCount)).toMatchObject({ twins, kinds })
+})
+
+// Who pairs the triangles of such an edge would mix them with those of the next one, or miss some.
+test('half-edges of edges with more than two triangles come edge by edge in their own order', () => {
+  const corners = Uint32Array.from([4, 5, 6, ...[0, 1, 9, 2, 8, 3].flatMap(tip => [4, 5, tip, 7, 5, tip])])
+  const { kinds, crowded } = findTwins(corners, 10)
+  const ends = (edge: number): readonly number[] =>
+    [corners[edge], corners[edge - (edge % 3) + ((edge + 1) % 3)]].sort((a, b) => a - b)
+  const all = [...kinds.keys()].filter(edge => kinds[edge] > 1)
+  const wanted = all.sort((a, b) => ends(a)[0] - ends(b)[0] || ends(a)[1] - ends(b)[1] || a - b)
+  expect(all.length).toBeGreaterThan(12)
+  expect([...crowded]).toEqual(wanted)
 })

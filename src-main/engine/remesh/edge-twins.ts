@@ -1,4 +1,4 @@
-import { scratchInt32, scratchUint8 } from '../kernel/scratch.ts'
+import { scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { handIn, listAt, NO_HOST, withDecimation } from './compiled.ts'
 
 export interface EdgeTwins {
@@ -6,6 +6,8 @@ export interface EdgeTwins {
   readonly twins: Int32Array
   /** Per half-edge one of the `EDGE_…` numbers of kernel/half-edges.ts. */
   readonly kinds: Uint8Array
+  /** The half-edges whose kind is `EDGE_NON_MANIFOLD` or `EDGE_FLIPPED`: those of one edge one behind the other, in their own order. */
+  readonly crowded: Uint32Array
 }
 
 /**
@@ -16,10 +18,13 @@ export interface EdgeTwins {
 export function findTwins(corners: Uint32Array, vertexCount: number): EdgeTwins {
   const twins = scratchInt32(corners.length, false)
   const kinds = scratchUint8(corners.length, false)
-  withDecimation(NO_HOST, decimation => {
+  return withDecimation(NO_HOST, decimation => {
     decimation.findTwins(handIn(decimation, corners), corners.length, vertexCount)
     twins.set(listAt(decimation, Int32Array, decimation.twinsOfEdges(), corners.length))
     kinds.set(listAt(decimation, Uint8Array, decimation.kindsOfEdges(), corners.length))
+    const count = decimation.countOfCrowds()
+    const crowded = scratchUint32(count, false)
+    crowded.set(listAt(decimation, Uint32Array, decimation.crowdsOfEdges(), count))
+    return { twins, kinds, crowded }
   })
-  return { twins, kinds }
 }

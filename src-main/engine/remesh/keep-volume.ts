@@ -1,13 +1,7 @@
-import { scratchFloat64, scratchInt32, scratchUint32, scratchUint8, withScratch } from '../kernel/scratch.ts'
+import { scratchFloat64, scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-
-/** Share of a piece’s width that its points are moved by at most in one round. */
-const MAX_MOVE = 0.06
-/** Enough for a cube of which four triangles are left at a twentieth of its volume: a round gives a piece a tenth of its width at most. */
-const MOST_ROUNDS = 30
-/** Share of its volume that a piece may be off. */
-const TOLERANCE = 1e-4
+import { handIn, listAt, NO_HOST, withDecimation } from './compiled.ts'
 
 /** What a surface was made from. */
 export interface VolumeSource extends AnyMesh {
@@ -55,73 +49,21 @@ export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uin
   giveVolumes(kept, { pieceOf, isOpen, wanted })
 }
 
-/** Moves the points of the closed pieces along their normals until these have the volumes that are wanted. */
-export function giveVolumes(surface: MovedSurface, wish: VolumeWish): void {
-  let isOff = true
-  for (let round = 0; isOff && round < MOST_ROUNDS; round++) {
-    isOff = withScratch(() => movePoints(surface, wish))
-  }
-}
-
-/** One step of Newton's method: the volume grows by the moved distance times the area. Whether a piece was off. */
-function movePoints(
-  { positions: p, corners }: MovedSurface,
+/**
+ * Moves the points of the closed pieces along their normals until these have the volumes that are wanted. The work is done by
+ * `assembly/decimation`.
+ */
+export function giveVolumes(
+  { positions, corners }: MovedSurface,
   { pieceOf, isOpen, wanted }: VolumeWish
-): boolean {
-  const normals = scratchFloat64(p.length)
-  const volumes = scratchFloat64(wanted.length)
-  for (let i = 0; i < corners.length; i += 3) {
-    volumes[pieceOf[corners[i]]] += volumeAt(p, corners, i)
-    const a = 3 * corners[i]
-    const b = 3 * corners[i + 1]
-    const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = (uy * vz - uz * vy) / 6
-    const y = (uz * vx - ux * vz) / 6
-    const z = (ux * vy - uy * vx) / 6
-    normals[a] += x
-    normals[a + 1] += y
-    normals[a + 2] += z
-    normals[b] += x
-    normals[b + 1] += y
-    normals[b + 2] += z
-    normals[c] += x
-    normals[c + 1] += y
-    normals[c + 2] += z
-  }
-  const areas = scratchFloat64(wanted.length)
-  const lengths = scratchFloat64(pieceOf.length, false)
-  for (let point = 0; point < pieceOf.length; point++) {
-    const x = normals[3 * point]
-    const y = normals[3 * point + 1]
-    const z = normals[3 * point + 2]
-    lengths[point] = Math.sqrt(x * x + y * y + z * z)
-    areas[pieceOf[point]] += lengths[point]
-  }
-  const isOff = volumes.some(
-    (volume, piece) =>
-      isOpen[piece] === 0 && !(Math.abs(wanted[piece] - volume) <= TOLERANCE * Math.abs(wanted[piece]))
-  )
-  for (let point = 0; isOff && point < pieceOf.length; point++) {
-    const piece = pieceOf[point]
-    const area = areas[piece]
-    const length = lengths[point]
-    if (isOpen[piece] === 1 || area === 0 || length === 0) {
-      continue
-    }
-    const most = MAX_MOVE * Math.sqrt(area)
-    const step = (wanted[piece] - volumes[piece]) / area
-    const share = Math.min(most, Math.max(-most, step)) / length
-    p[3 * point] += share * normals[3 * point]
-    p[3 * point + 1] += share * normals[3 * point + 1]
-    p[3 * point + 2] += share * normals[3 * point + 2]
-  }
-  return isOff
+): void {
+  withDecimation(NO_HOST, decimation => {
+    const address = handIn(decimation, positions)
+    decimation.setMoved(address, positions.length / 3, handIn(decimation, corners), corners.length)
+    const lists = [handIn(decimation, isOpen), handIn(decimation, wanted)] as const
+    decimation.giveVolumes(handIn(decimation, pieceOf), wanted.length, ...lists)
+    positions.set(listAt(decimation, Float64Array, address, positions.length))
+  })
 }
 
 /** Volume of the tetrahedron between a triangle and the origin: summed over a closed piece, its volume. */

@@ -66,25 +66,20 @@ export interface ReducedSurface {
 
 /**
  * Fewer triangles, at most as many as wished wherever pieces can have so few. Borders, hard edges, seams and pieces stay, closed
- * pieces keep their volume. Deterministic; `prepareGeometry` must have finished.
+ * pieces keep their volume. Deterministic; `prepareGeometry` must have finished. `take` gets what is left, in lists that end with it: what it
+ * hands out has to be a copy.
  */
-export function reduceSurface(source: SourceSurface, options: ReduceOptions): ReducedSurface {
-  const reduced = withScratch(() => ownLists(reduceWithRoom(source, options, RETURNED)))
-  const isShort = reduced.room > 0 && reduced.triangles < (1 - RETURNED_ANYWAY) * options.triangles
-  const again = { ...options, onProgress: () => undefined }
-  return isShort ? withScratch(() => ownLists(reduceWithRoom(source, again, RETURNED_ANYWAY))) : reduced
-}
-
-/** What is reduced, in lists that outlast the scope. */
-function ownLists<T extends ReducedSurface>(reduced: T): T {
-  return {
-    ...reduced,
-    positions: reduced.positions.slice(),
-    corners: reduced.corners.slice(),
-    wedges: reduced.wedges.slice(),
-    flags: reduced.flags.slice(),
-    wedgeSource: reduced.wedgeSource.slice(),
-  }
+export function reduceSurface<T>(
+  source: SourceSurface,
+  options: ReduceOptions,
+  take: (reduced: ReducedSurface) => T
+): T {
+  return withScratch(() => {
+    const reduced = reduceWithRoom(source, options, RETURNED)
+    const isShort = reduced.room > 0 && reduced.triangles < (1 - RETURNED_ANYWAY) * options.triangles
+    const again = { ...options, onProgress: () => undefined }
+    return take(isShort ? reduceWithRoom(source, again, RETURNED_ANYWAY) : reduced)
+  })
 }
 
 /** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */

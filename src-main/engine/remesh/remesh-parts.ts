@@ -133,7 +133,7 @@ export function decimateParts(
     start += mesh.positions.length / 3
   })
   const isApart = (a: number, b: number): boolean => partOf[a] !== partOf[b]
-  const reduced = reduceSurface(
+  return reduceSurface(
     {
       ...whole,
       seams: { isCut: isApart, isHard: () => false },
@@ -142,21 +142,24 @@ export function decimateParts(
       measured: null,
       countOf: null,
     },
-    { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) }
+    { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) },
+    reduced => {
+      const ofTriangle = (triangle: number): number =>
+        partOf[reduced.wedgeSource[reduced.wedges[3 * triangle]]]
+      const lists = parts.map((): number[] => [])
+      for (let triangle = 0; triangle < reduced.wedges.length / 3; triangle++) {
+        lists[ofTriangle(triangle)].push(triangle)
+      }
+      return {
+        lost: reduced.lostPieces,
+        parts: parts.map(({ name, surfaces }, i) => ({
+          name,
+          surfaces,
+          remeshed: takeTriangles(reduced, lists[i]),
+        })),
+      }
+    }
   )
-  const ofTriangle = (triangle: number): number => partOf[reduced.wedgeSource[reduced.wedges[3 * triangle]]]
-  const lists = parts.map((): number[] => [])
-  for (let triangle = 0; triangle < reduced.wedges.length / 3; triangle++) {
-    lists[ofTriangle(triangle)].push(triangle)
-  }
-  return {
-    lost: reduced.lostPieces,
-    parts: parts.map(({ name, surfaces }, i) => ({
-      name,
-      surfaces,
-      remeshed: takeTriangles(reduced, lists[i]),
-    })),
-  }
 }
 
 /**

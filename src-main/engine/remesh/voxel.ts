@@ -2,7 +2,7 @@ import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
 import { splitLongest } from './isotropic/edit-passes.ts'
 import { manifoldPieces } from './isotropic/manifold-pieces.ts'
-import { reduceSurface } from './reduce.ts'
+import { decimate } from './decimate.ts'
 import type { RemeshedSurface } from './types.ts'
 import { contour } from './voxel/dual-contour.ts'
 import { SolidGrid } from './voxel/solid-grid.ts'
@@ -59,12 +59,13 @@ export function remeshVoxel(source: AnyMesh, options: VoxelOptions): RemeshedSur
   const grid = new SolidGrid(split, { cell, wall, onProgress: share => onProgress(0.1 + 0.45 * share) })
   const skin = contour(grid, share => onProgress(0.55 + 0.2 * share))
   const fine = skin.indices.length / 3 < triangles - 1 ? cutToCount(skin, triangles) : skin
-  const { positions, corners } = reduceSurface(
-    { ...fine, seams: null, columns: [], poses: [], measured: null, countOf: null },
-    { triangles, mayLosePieces: true, onProgress: share => onProgress(0.75 + 0.25 * share) }
-  )
+  const reduced = decimate(fine, {
+    triangles,
+    mayLosePieces: true,
+    onProgress: share => onProgress(0.75 + 0.25 * share),
+  })
   onProgress(1)
-  return { positions: Float32Array.from(positions), indices: corners, quads: 0 }
+  return reduced
 }
 
 function sizesOf({ positions: p, indices }: AnyMesh): {
