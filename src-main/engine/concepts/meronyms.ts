@@ -148,6 +148,7 @@ const ROWS: readonly Row[] = [
     'headlight|lamp|flashlight|lantern|light',
     mounted('front', [0, 0], [0.14, 0.22], { on: 'handlebar' })
   ),
+  parts(['car'], 'tire|tyre|spare tire|spare tyre|spare wheel', mounted('rear', [0, 0.1], [0.14, 0.2])),
   parts(VEHICLES, 'bell', mounted('top', [0, 0.5], [0.05, 0.1], { bare: ['handle'] })),
   parts(VEHICLES, 'cannon|machine gun|gun|rocket launcher|missile', mounted('top', [0, 0.1], [0.2, 0.4])),
   parts(VEHICLES, 'antenna|satellite dish|siren|solar panel', mounted('top', [0, -0.1], [0.08, 0.25])),

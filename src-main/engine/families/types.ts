@@ -31,6 +31,10 @@ export interface Reach {
   readonly rightFoot?: Vec3
   /** How high the mouth of an animal on all fours is at most: it bows to what it eats. */
   readonly mouth?: number
+  /** How far somebody leans forward at the waist, radians; back where it is negative. */
+  readonly lean?: number
+  /** What somebody looks at. */
+  readonly gaze?: Vec3
 }
 
 /** What a family's `build` may use: everything is decided before, nothing is looked up. */

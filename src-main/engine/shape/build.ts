@@ -180,5 +180,5 @@ export const deform = (
   kind: DeformShape['kind'],
   amount: number,
   child: Shape,
-  rest: Partial<Pick<DeformShape, 'axis' | 'seed' | 'outline' | 'relief'>> = {}
+  rest: Partial<Pick<DeformShape, 'axis' | 'seed' | 'outline' | 'relief' | 'hinge'>> = {}
 ): DeformShape => ({ op: 'deform', kind, amount, child, ...rest })

@@ -5,7 +5,7 @@ import { dot, length } from '../kernel/vector.ts'
 import { axisOf, resampled } from './axis.ts'
 import { compileBlend } from './blend.ts'
 import { combineSolids } from './boolean.ts'
-import { deformSolids } from './deform.ts'
+import { bentLobe, deformSolids } from './deform.ts'
 import type { Detail } from './detail.ts'
 import { DraftJoint, type BoneTag } from './draft-joint.ts'
 import { ShapeError } from './errors.ts'
@@ -29,6 +29,7 @@ import type {
   BooleanShape,
   CompiledModel,
   Edge,
+  Lobe,
   Moving,
   Shape,
   ShapeTags,
@@ -51,6 +52,8 @@ interface Context {
 /** What a wrapper does to the solids of its child. */
 interface InsideWork {
   readonly work: (solids: Solid[], detail: Detail) => Solid[]
+  /** What becomes of lobes, where that is another map than the node's own. */
+  readonly moves?: (lobe: Lobe) => Lobe
   /** The result has no edges of its own any more: it shades smoothly. */
   readonly makesOrganic: boolean
 }
@@ -185,6 +188,7 @@ class Compiler {
       case 'deform':
         return this.#compileInside(shape.child, context, {
           work: (solids, detail) => deformSolids(shape, solids, detail),
+          moves: lobe => bentLobe(shape, lobe),
           makesOrganic: shape.kind === 'crumple' || shape.kind === 'dent',
         })
       default:
@@ -229,7 +233,7 @@ class Compiler {
   }
 
   /** Compiles the child in its own space, lets `work` change its solids, and moves them to where they belong. */
-  #compileInside(child: Shape, context: Context, { work, makesOrganic }: InsideWork): Collected {
+  #compileInside(child: Shape, context: Context, { work, moves, makesOrganic }: InsideWork): Collected {
     const stretch = context.outerStretch * maxStretch(context.matrix)
     const inner = this.compile(child, { ...context, matrix: IDENTITY, outerStretch: stretch })
     const solids = work(
@@ -240,7 +244,7 @@ class Compiler {
       ...piece,
       solid: transformSolid(solids[i], context.matrix),
       isOrganic: piece.isOrganic || makesOrganic,
-      lobes: piece.lobes.map(lobe => transformLobe(lobe, context.matrix)),
+      lobes: piece.lobes.map(lobe => transformLobe(moves?.(lobe) ?? lobe, context.matrix)),
     }))
     inner.joints.forEach(joint => joint.move(context.matrix))
     return { pieces, joints: inner.joints }

@@ -3,12 +3,13 @@ import { boundsOf, type Bounds, type Solid } from '../kernel/mesh.ts'
 import { createFractalNoise } from '../kernel/noise.ts'
 import { createRandom } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { normalize } from '../kernel/vector.ts'
+import { add, normalize, subtract } from '../kernel/vector.ts'
 import { withoutExcess } from './excess.ts'
 import { splitLongEdges } from './refine-edges.ts'
 import type { Detail } from './detail.ts'
+import { flexionMap } from './flexion.ts'
 import { outlineMap } from './outline.ts'
-import type { DeformShape, HeightField } from './types.ts'
+import type { DeformShape, HeightField, Lobe } from './types.ts'
 
 type SpaceMap = (point: Vec3) => Vec3
 
@@ -74,6 +75,8 @@ function mapOf(shape: DeformShape, bounds: Bounds, solids: readonly Solid[]): Sp
       return outlineMap(shape.outline ?? 'heart', shape.axis ?? 'y', bounds, solids)
     case 'relief':
       return reliefMap(shape.relief, amount, { along, u, v })
+    case 'flexion':
+      return shape.hinge === undefined ? point => point : flexionMap(amount, shape.hinge)
   }
 }
 
@@ -172,6 +175,21 @@ function dentMap(shape: DeformShape, bounds: Bounds): SpaceMap {
     }, point)
 }
 
+/** What a lobe is in a body that bends; every other deformation leaves lobes as they are. */
+export function bentLobe({ kind, amount, hinge }: DeformShape, lobe: Lobe): Lobe {
+  if (kind !== 'flexion' || hinge === undefined) {
+    return lobe
+  }
+  const map = flexionMap(amount, hinge)
+  if (lobe.kind === 'cone') {
+    return { ...lobe, from: map(lobe.from), to: map(lobe.to) }
+  }
+  const middle = map(lobe.at)
+  const axis = (way: Vec3): Vec3 => subtract(map(add(lobe.at, way)), middle)
+  const [x, y, z] = lobe.axes
+  return { kind: 'ball', at: middle, axes: [axis(x), axis(y), axis(z)] }
+}
+
 /** Edge length at which the deformed form still looks smooth, as a share of the extent. */
 const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
   lean: Infinity,
@@ -183,6 +201,7 @@ const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
   dent: 0.07,
   outline: 0.05,
   relief: 0.08,
+  flexion: 0.08,
 }
 
 /** Deforms all solids in the same map of space, after cutting them finely enough to follow it. */

@@ -1,3 +1,4 @@
+import type { Hinge } from './flexion.ts'
 import type { Outline } from './outline.ts'
 import type { Vec2, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
@@ -313,7 +314,8 @@ export interface HeightField {
 /** A smooth map of space applied to the compiled child: what modifiers insert. */
 export interface DeformShape extends ShapeTags {
   readonly op: 'deform'
-  readonly kind: 'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline' | 'relief'
+  readonly kind:
+    'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline' | 'relief' | 'flexion'
   readonly amount: number
   readonly axis?: 'x' | 'y' | 'z'
   readonly seed?: number
@@ -321,6 +323,8 @@ export interface DeformShape extends ShapeTags {
   readonly outline?: Outline
   /** Of the kind `relief`: how far along the axis what lies there is moved, so that it follows a skin. */
   readonly relief?: HeightField
+  /** Of the kind `flexion`: where the body bends, by `amount` radians. */
+  readonly hinge?: Hinge
   readonly child: Shape
 }
 

@@ -1,5 +1,5 @@
 import { row, type Activity, type Line } from './activity.ts'
-import { GESTURES } from './gestures.ts'
+import { ARMS_WIDE, GESTURES } from './gestures.ts'
 
 const LEASH: Line = { part: 'leash', hand: [-0.13, 0.5, 0.17], end: [0.5, 0.45, 0.98], sag: 0.12 }
 const ROPE: Line = { part: 'rope', hand: [-0.11, 0.44, -0.12], end: [0.5, 0.45, 0.98], sag: 0.12 }
@@ -56,8 +56,20 @@ export const ACTIVITIES: readonly Activity[] = [
   row('look|gaze|observe|peer|watch|use|hold|raise', { things: /binoculars|spyglass/, hold: 'seen' }),
   row('look|gaze|stare|check|scroll', { things: /\bphone\b|smartphone|tablet/, hold: 'read' }),
   row('look|gaze|stare', { things: BOOKS, hold: 'read', look: 'open' }),
+  row('peek|peer|look|gaze|stare|glance|reach', {
+    things: /^(?:chest|crate|basket|bucket|barrel|case|cookpot|jar|box|well) /,
+    hold: 'peered into',
+  }),
+  row('look|gaze|stare|shave|admire|pose|see|check', { things: /\bmirror$/, hold: 'reflected' }),
+  // At the shoulder, along the sights; a pistol in both hands before the face.
+  row('shoot|fire|aim|point|raise', {
+    things: /\b(?:rifle|crossbow|shotgun|musket|machine gun|bazooka|rocket launcher|nerf gun|water gun)\b/,
+    hold: 'sighted',
+  }),
+  row('shoot|fire|aim|point', { nouns: /^(?:rifle|shotgun|musket)$/, hold: 'sighted', stead: 'rifle' }),
+  row('shoot|fire|aim|point|raise', { things: /\b(?:pistol|revolver|ray gun|blaster)\b/, hold: 'levelled' }),
   row('shoot|fire|aim|draw|unsheathe|raise', {
-    things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver|crossbow)\b/,
+    things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver)\b/,
     hold: 'raised',
   }),
   row('shoot|fire|aim|draw|raise|hold|use', { things: /^arms bow$/, hold: 'bow' }),
@@ -69,7 +81,7 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /camera/,
     toolHold: 'seen',
   }),
-  row('take|use|hold|operate|point', { things: /^camera /, hold: 'seen' }),
+  row('take|use|hold|operate|point|look|peer|gaze|aim', { things: /^camera /, hold: 'seen' }),
   row('take|snap|shoot', { nouns: /^selfie$/, hold: 'selfie', stead: 'smartphone' }),
   row('take|snap|shoot', { nouns: /^(?:photo|photograph|picture|video)$/, hold: 'seen', stead: 'camera' }),
   row('play', { nouns: /^golf$/, tool: 'golf club', tools: /\bclub\b/, toolHold: 'swept', hold: 'ahead' }),
@@ -249,6 +261,21 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /brush|comb/,
     toolHold: 'applied',
   }),
+  row('brush|comb', { nouns: /^hair$/, tool: 'hairbrush', tools: /brush|comb/, toolHold: 'combed' }),
+  row('smell|sniff', { things: /^(?:flower|bouquet|herb|mug|drinking_glass|bottle) /, hold: 'smelled' }),
+  // Astride on its stick, the bristles behind.
+  row('ride|fly|soar|sit|hover|race', { things: /^broom |hobby horse/, pose: 'astride', hold: 'straddled' }),
+  // In it, at the waist, the arms out to both sides.
+  row('twirl|spin|hoop|whirl|swing|play|dance|use', {
+    things: /hula hoop/,
+    hold: 'girdled',
+    gesture: ARMS_WIDE,
+  }),
+  row('float|swim|sit|stand|relax|lounge|bob|drift|play|be|splash|wear|use|hold', {
+    things: /lifebuoy|swim ring/,
+    hold: 'girdled',
+    gesture: ARMS_WIDE,
+  }),
   row('brush|clean|floss', {
     nouns: /^(?:tooth|teeth)$/,
     tool: 'toothbrush',
@@ -280,6 +307,13 @@ export const ACTIVITIES: readonly Activity[] = [
     tool: 'shovel',
     tools: /shovel|spade|fork|hoe/,
     toolHold: 'swept',
+  }),
+  row('mine|quarry|excavate|smash|break', {
+    things: /rock|stone|boulder|crystal|gem|\bore\b|mountain|coal|gold|diamond|amethyst|ice/,
+    hold: 'ahead',
+    tool: 'pickaxe',
+    tools: /pick|hammer|hafted/,
+    toolHold: 'raised',
   }),
   row('rake|hoe|weed|harvest', {
     hold: 'ahead',
@@ -332,11 +366,11 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'applied',
   }),
   row('shave', { things: /^person /, hold: 'touched', tool: 'razor', tools: /razor/, toolHold: 'applied' }),
-  row('chop|cut|split', {
-    things: /log|tree|wood|timber/,
+  row('chop|cut|split|slice', {
+    things: /log|tree|wood|timber|bamboo|branch|hedge|bush|\brope\b/,
     hold: 'ahead',
     tool: 'axe',
-    tools: /axe|saw/,
+    tools: /axe|saw|katana|sword|machete|shears/,
     toolHold: 'raised',
   }),
   row('fish|cast|angle', { tool: 'fishing rod', tools: /fishing/, toolHold: 'fishing rod', hold: 'ahead' }),
@@ -373,7 +407,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'applied',
   }),
   row('chop|slice|dice|carve|cut', {
-    things: /^(?!.*\b(?:log|tree|wood|timber|hair|cake|pizza)\b)/,
+    things: /^(?!.*\b(?:log|tree|wood|timber|bamboo|branch|hedge|bush|rope|hair|cake|pizza)\b)/,
     hold: 'worked',
     table: 'table',
     tool: 'kitchen knife',

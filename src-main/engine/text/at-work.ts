@@ -7,11 +7,12 @@ import { findAnchor } from '../shape/anchors.ts'
 import { at, group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { measureShape } from '../shape/measure.ts'
+import { PEOPLE } from './act.ts'
 import type { Act } from './activity.ts'
 import { isOnBenches, oarsOf, onBench } from './aboard.ts'
 import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
-import { enact, kneelsAt, mounted } from './enact.ts'
+import { enact, kneelsAt, leanAt, mounted } from './enact.ts'
 import { restOn } from './meet.ts'
 import type { Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
@@ -50,7 +51,7 @@ export function handsFree(
 /** Somebody in the pose of what he does, his limbs at what he does it with. */
 export function atWork(
   one: Design,
-  act: Act,
+  given: Act,
   companions: readonly Standing[],
   seed: number
 ): {
@@ -60,7 +61,9 @@ export function atWork(
   readonly turn: number
 } {
   const family = familyOf(one.concept)
-  const pose = actingPose(posesOf(family, one.parameters), one.parameters, act.activity.pose)
+  const poses = posesOf(family, one.parameters)
+  const act = inGown(given, poses)
+  const pose = actingPose(poses, one.parameters, act.activity.pose)
   const arms = Object.fromEntries(
     ['left_arm', 'right_arm'].flatMap(arm => (family.parameters[arm] === undefined ? [] : [[arm, 'down']]))
   )
@@ -79,13 +82,18 @@ export function atWork(
     object !== undefined &&
     posesOf(family, posed.parameters).includes('kneeling') &&
     kneelsAt(act, object, box.max[1] - box.min[1])
-  const bent: Design = isLow ? { ...posed, parameters: { ...posed.parameters, pose: 'kneeling' } } : posed
+  const lean = PEOPLE.has(family.name) ? leanAt(act, object, box.max[1] - box.min[1], isLow) : 0
+  const bent: Design = {
+    ...posed,
+    ...(isLow ? { parameters: { ...posed.parameters, pose: 'kneeling' } } : {}),
+    ...(lean === 0 ? {} : { reach: { ...posed.reach, lean } }),
+  }
   const {
     reach,
     companions: placed,
     raise,
     turn,
-  } = enact(act, isLow ? buildDesign(bent, seed) : upright, build, companions.map(asMoved))
+  } = enact(act, isLow || lean !== 0 ? buildDesign(bent, seed) : upright, build, companions.map(asMoved))
   return {
     design: { ...bent, reach: { ...bent.reach, ...inFamilySize(reach, one) } },
     companions: placed,
@@ -93,6 +101,12 @@ export function atWork(
     turn,
   }
 }
+
+/** Astride as far as the clothes allow it, else with both legs on one side. */
+const inGown = (act: Act, poses: readonly string[]): Act =>
+  act.activity.hold === 'straddled' && !poses.includes('astride') && poses.includes('seated')
+    ? { ...act, activity: { ...act.activity, pose: 'seated', hold: 'side-saddle' } }
+    : act
 
 /** Of what an animal eats from: how high its mouth is at it; and over water, metres. */
 const AT_FOOD = 0.8
@@ -202,13 +216,13 @@ export function atOars(one: Design, boat: Standing, seed: number): Design {
       }
 }
 
-const LIMBS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
+const POINTS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'gaze'] as const
 
 /** Points of a scene in the size in which the family builds. */
 const inFamilySize = (reach: Reach, { scale: factor }: Design): Reach =>
   Object.fromEntries(
-    LIMBS.flatMap(limb => {
-      const point = reach[limb]
-      return point === undefined ? [] : [[limb, scale(point, 1 / factor)] as const]
+    POINTS.flatMap(name => {
+      const point = reach[name]
+      return point === undefined ? [] : [[name, scale(point, 1 / factor)] as const]
     })
   )

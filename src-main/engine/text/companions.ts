@@ -7,7 +7,7 @@ import {
   isSurroundings,
   isSwimmer,
 } from '../concepts/registry.ts'
-import { meronymOf } from '../concepts/meronyms.ts'
+import { meronymOf, type Meronym } from '../concepts/meronyms.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
@@ -217,6 +217,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       })
       return false
     }
+    if (family.name === 'person' && WORN_BY.has(relation) && topOf(thing.noun) !== null) {
+      own.push({ ...thing, noun: 'shirt' })
+      return false
+    }
     const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
     if (known === undefined) {
       return true
@@ -259,7 +263,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     }
     const meronym =
       relation === 'with'
-        ? meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null)
+        ? (printedOn(subject, family, thing.noun) ??
+          meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null))
         : null
     if (meronym?.attachment.form === 'within') {
       return true
@@ -474,8 +479,32 @@ const DECORATIONS = new Set(['decoration', 'ornament', 'bauble', 'adornment'])
 /** "with donuts as decorations". */
 const isDecorating = ({ kind, thing }: Relation): boolean => kind === 'as' && DECORATIONS.has(thing.noun)
 
+/** A piece of clothing for the trunk, which people's own family makes; null for anything else. */
+function topOf(noun: string): Concept | null {
+  const concept = findConcept(noun)?.concept
+  return concept?.family === 'top' ? concept : null
+}
+
+/** "wearing a t-shirt with a skull": on whose breast the skull is; null for what is named before the shirt, and for no motif. */
+function printedOn({ parts }: Subject, family: Family, noun: string): Meronym | null {
+  const shirt = parts.findIndex(part => topOf(part.noun) !== null)
+  const concept = shirt < 0 ? null : topOf(parts[shirt].noun)
+  if (family.name !== 'person' || concept === null || parts.findIndex(part => part.noun === noun) <= shirt) {
+    return null
+  }
+  const found = meronymOf(concept, noun, findConcept(noun)?.concept ?? null)
+  return found?.attachment.form === 'print'
+    ? { ...found, attachment: { ...found.attachment, on: 'top', size: PRINT } }
+    : null
+}
+/** A print on somebody's breast, in shares of the longest side of what he has on. */
+const PRINT = 0.36
+
 /** "a telephoto lens" of a camera is its lens: of a compound that is no thing by itself, the part that its family has. */
 function ownPart(family: Family, thing: Thing): Thing {
+  if (family.name === 'person' && family.partWords[thing.noun] === undefined && topOf(thing.noun) !== null) {
+    return { ...thing, noun: 'shirt' }
+  }
   const one = singularCandidates(thing.noun).find(noun => family.partWords[noun] !== undefined)
   if (one !== undefined && family.partWords[thing.noun] === undefined) {
     return { ...thing, noun: one }

@@ -25,7 +25,12 @@ const OBJECT_BEHIND: readonly (readonly [verbs: ReadonlySet<string>, preposition
   [set('drink|sip|slurp|eat|feed|graze|lap|suck'), set('from|out of|off')],
   [set('gnaw|nibble|chew|munch|feast|bite|lick|peck|sniff|snack|graze|feed'), set('on|at')],
   [set('scratch|claw|paw|knock|bang|pound'), set('at|on')],
+  [set('peek|peer|look|gaze|stare|glance|reach'), set('into')],
 ]
+
+/** What one sees oneself in, and what one does before it. */
+const MIRRORS = /\bmirror$/
+const BEFORE_MIRRORS = set('look|gaze|stare|shave|admire|pose|see|check')
 
 /** What one writes and draws on. */
 const WRITTEN_ON = /^(?:blackboard|chalkboard|whiteboard|canvas|notebook|parchment|scroll|notepad|letter)$/
@@ -340,7 +345,10 @@ function behindPreposition(subject: Subject): Subject {
     const writing = objectless.find(
       ({ lemma }) => WRITING.has(lemma) && ON.has(kind) && WRITTEN_ON.test(relation.thing.noun)
     )
-    const done = doing ?? writing
+    const mirrored = objectless.find(
+      ({ lemma }) => BEFORE_MIRRORS.has(lemma) && ON.has(kind) && MIRRORS.test(relation.thing.noun)
+    )
+    const done = doing ?? writing ?? mirrored
     const isPlace = verb !== undefined || done === undefined || isSpread(relation)
     return isPlace ? relation : { ...relation, kind: 'facing', verb: done.lemma }
   })

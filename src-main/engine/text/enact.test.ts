@@ -166,3 +166,52 @@ describe('what people do with things', () => {
     expect(rightHand[1]).toBeGreaterThan(leftHand[1])
   })
 })
+
+describe('bodies that show what they do', () => {
+  const joint = (shape: Shape, name: string): { at: Vec3; tip: Vec3 } => {
+    const found = jointsIn(shape).find(other => other.name === name)
+    return { at: found?.at ?? [9, 9, 9], tip: found?.tip ?? [9, 9, 9] }
+  }
+
+  test('who works at what is low leans over it and looks at it, his hands still there: he stood upright', () => {
+    const made = make('a plumber fixing a sink')
+    const [plumber, sink] = [thingIn(made, 0), thingIn(made, 1)]
+    expect(joint(plumber, 'chest').at[2]).toBeGreaterThan(joint(plumber, 'hips').at[2] + 0.02)
+    const { at, tip } = joint(plumber, 'head')
+    expect(tip[2]).toBeGreaterThan(at[2] + 0.03)
+    expect(away(fist(plumber, 'left'), sink, /./)).toBeLessThan(0.08)
+  })
+
+  test('who hauls a rope leans back', () => {
+    const made = make('a sailor pulling a rope')
+    const sailor = thingIn(made, 0)
+    expect(joint(sailor, 'chest').at[2]).toBeLessThan(joint(sailor, 'hips').at[2])
+  })
+
+  test('a rifle that is aimed lies along the sight, at the shoulder: it was held upright', () => {
+    const made = make('a man aiming a rifle')
+    const [low, high] = heights(thingIn(made, 1))
+    const shoulder = joint(thingIn(made, 0), 'rightUpperArm').at[1]
+    expect(high - low).toBeLessThan(0.4)
+    expect(low).toBeLessThan(shoulder)
+    expect(high).toBeGreaterThan(shoulder)
+  })
+
+  test.each(['a boy floating in a swim ring', 'a girl spinning a hula hoop'])(
+    '%s: the ring goes around the waist, level; somebody stood on it',
+    prompt => {
+      const made = make(prompt)
+      const [low, high] = heights(thingIn(made, 1))
+      const [, , spine] = ['hips', 'chest', 'spine'].map(name => joint(thingIn(made, 0), name).at[1])
+      expect(high - low).toBeLessThan(0.3)
+      expect((low + high) / 2).toBeCloseTo(spine, 1)
+    }
+  )
+
+  test('a skull on a shirt is on the shirt that is worn: both stood beside who wears it', () => {
+    const made = make('a man wearing a t-shirt with a skull')
+    expect(made.designs).toHaveLength(2)
+    const [width] = [measureShape(made.shape)].map(({ min, max }) => max[0] - min[0])
+    expect(width).toBeLessThan(1)
+  })
+})

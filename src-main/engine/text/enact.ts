@@ -101,7 +101,7 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
   const turn = !isAside ? 0 : isWall && !isProfile ? FROM_BEHIND : isBehind ? -ASIDE : ASIDE
   const tool = inRole('tool')
   if (tool !== undefined && object !== undefined && placed !== null && act.activity.toolHold === 'applied') {
-    const plain = handy(figure, repeat(tool.shape, tool.count))
+    const plain = toHand(figure, repeat(tool.shape, tool.count))
     const applied = appliedTo(figure, tool, plain, placed)
     reach.rightHand = applied.rightHand
     done.set(tool, applied.tool)
@@ -120,8 +120,18 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
       reach.rightHand = add(reach.rightHand, [0, lift, 0])
     }
   }
-  return { reach, companions: companions.map(other => done.get(other) ?? other), raise, turn }
+  const seen = object === undefined ? undefined : done.get(object)
+  const gaze = seen === undefined || isOffFeet(act) ? undefined : gazeOf(act, seen, figure, reach)
+  return {
+    reach: gaze === undefined ? reach : { ...reach, gaze },
+    companions: companions.map(other => done.get(other) ?? other),
+    raise,
+    turn,
+  }
 }
+
+/** Does he climb or hang? */
+const isOffFeet = ({ activity: { pose, hold } }: Act): boolean => pose === 'climbing' || hold === 'hung'
 
 /** Has he taken up what he would be before, because it is small? */
 const isInHands = (act: Act, thing: Standing, figure: Figure): boolean =>
@@ -189,12 +199,58 @@ export function kneelsAt(act: Act, object: Standing, tall: number): boolean {
     high < KNEELS * tall
   )
 }
+/** How far who kneels leans forward, and others at what is high and for each height of a body that it is lower, radians. */
+const LEAN = { kneeling: 0.32, least: 0.12, most: 0.62, from: 0.7, slope: 1.5 } as const
+
+/** How far somebody who is so tall leans over what he does, radians: as his way to have it says, and over what is low the more. */
+export function leanAt(act: Act, object: Standing | undefined, tall: number, isKneeling: boolean): number {
+  const { hold = '', toolHold = '' } = act.activity
+  const own = HOLDS[toolHold]?.lean ?? 0
+  if (object === undefined) {
+    return own
+  }
+  const { concept, shape } = object
+  const size = Math.max(...extents(shape))
+  const way = IN_BOTH_HANDS[hold] !== undefined && size < SMALL_ENOUGH * tall ? IN_BOTH_HANDS[hold] : hold
+  if (AT_HAND.has(way)) {
+    const low = LEAN.from - Math.min(LEAN.from, extents(shape)[1] / tall)
+    return isKneeling ? LEAN.kneeling : Math.min(LEAN.most, LEAN.least + LEAN.slope * low)
+  }
+  return own === 0 ? (holdOf(way, concept?.family ?? '', concept?.name ?? '')?.lean ?? 0) : own
+}
+
+/** Points of a body at which nobody sees what he has there. */
+const UNSEEN: ReadonlySet<BodyPoint> = new Set(['mouth', 'under mouth', 'eyes', 'crown', 'back', 'behind'])
+
+/** What somebody looks at while he does something: a face, his hands on it, or its middle; undefined where he looks ahead. */
+function gazeOf(act: Act, thing: Standing, figure: Figure, { leftHand, rightHand }: Reach): Vec3 | undefined {
+  const { to, looksAhead } = holdFor(act, thing, figure)
+  const { gesture, toolHold = '' } = act.activity
+  const isAtFace = gesture !== undefined || UNSEEN.has(to) || UNSEEN.has(HOLDS[toolHold]?.to ?? 'floor')
+  if (looksAhead === true || isAtFace) {
+    return undefined
+  }
+  const place = thing.place ?? [0, 0, 0]
+  const head = thing.isAlive === true ? jointsIn(thing.shape).find(({ name }) => name === 'head') : undefined
+  if (head !== undefined) {
+    return add(head.at, place)
+  }
+  const hands = [leftHand, rightHand].filter(hand => hand !== undefined)
+  return hands.length === 0
+    ? add(pointOf(thing.shape, { at: [0.5, 0.6, 0.5] }), place)
+    : scale(hands.reduce(add), 1 / hands.length)
+}
+
 /** Ways to have hands on what stands on the ground, and how high that is before which nobody kneels, in heights of the body. */
 const AT_HAND: ReadonlySet<string> = new Set(['handled', 'touched'])
 const KNEELS = 0.4
 
 /** Ways to be at a thing, and the way to have one that is small enough for both hands, in heights of the body. */
-const IN_BOTH_HANDS: Readonly<Record<string, string | undefined>> = { handled: 'caught', clawed: 'carried' }
+const IN_BOTH_HANDS: Readonly<Record<string, string | undefined>> = {
+  handled: 'caught',
+  clawed: 'carried',
+  reflected: 'read',
+}
 const SMALL_ENOUGH = 0.38
 
 function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
@@ -212,6 +268,9 @@ function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
   if (small !== undefined && Math.max(...extents(shape)) < SMALL_ENOUGH * tall) {
     return HOLDS[small]
   }
+  if (name === 'handled' && FRONTED.test(`${concept?.family ?? ''} ${concept?.name ?? ''}`)) {
+    return { ...HOLDS[name], turns: ROUND }
+  }
   if (name === 'handled' && isLengthy(shape, thing.isAlive === true)) {
     return { ...HOLDS[name], turns: BROADSIDE }
   }
@@ -224,6 +283,10 @@ const OFF_GROUND = 0.7
 /** How far that is at this thing, metres: 0 where it does not reach above the animal's head there, which would be over it and not at it. */
 const climbed = ({ isOffGround }: Activity, { stature }: Figure, { shape }: Standing): number =>
   isOffGround === true && extents(shape)[1] > (1 + OFF_GROUND) * stature ? OFF_GROUND * stature : 0
+
+/** What is open or has its knobs in front has that side to who is at it. */
+const FRONTED =
+  /\b(?:oven|stove|fridge|refrigerator|washing machine|dryer|cupboard|cabinet|wardrobe|dresser|safe|mailbox|vending machine|toilet|sink|fireplace)\b/
 
 /** What is longer than it is wide is worked at from its side. */
 const BROADSIDE: readonly Vec3[] = [[0, Math.PI / 2, 0]]
@@ -244,6 +307,14 @@ function handy({ face, stature }: Figure, shape: Shape): Shape {
   const factor = Math.max(stature / PERSON, (HANDY * stature) / long)
   return face === undefined || factor >= 1 ? shape : scaled(factor, shape)
 }
+
+/** A tool as large as the hands of who uses it: a gnome's pickaxe is a gnome's. */
+function toHand(figure: Figure, tool: Shape): Shape {
+  const factor = figure.stature / PERSON
+  return figure.face === undefined && factor < SMALL_PERSON ? scaled(factor, tool) : handy(figure, tool)
+}
+/** Whoever is smaller has tools of his own size, in heights of the person whom things are made for. */
+const SMALL_PERSON = 0.8
 
 /** Most and least lengths of what an animal pulls, in its own. */
 const LOAD = { most: 2.4, least: 0.9 } as const
@@ -510,7 +581,7 @@ function tooled(
 ): Standing {
   const { tall, stature } = figure
   const name = activity.toolHold ?? 'raised'
-  const plain = handy(figure, repeat(tool.shape, tool.count))
+  const plain = toHand(figure, repeat(tool.shape, tool.count))
   const box = measureShape(plain)
   const long = box.max[1] - box.min[1]
   if (name === 'swept') {
@@ -557,7 +628,7 @@ function tooled(
   }
   return held(
     figure,
-    tool,
+    { ...tool, shape: plain, count: 1 },
     holdOf(name, tool.concept?.family ?? '', tool.concept?.name ?? '') ?? HOLDS['raised'],
     edge,
     reach

@@ -40,8 +40,10 @@ export function figureOf(shape: Shape, build: number): Figure {
   const box = measureShape(shape)
   const seat = findAnchor(shape, 'seat')
   const [hips, crown] = [joints.get('hips')?.at ?? [0, 0.5, 0], head?.tip ?? [0, box.max[1], 0]]
-  // Trunk and head are 0.55 of the height of who stands.
-  const tall = (crown[1] - hips[1]) / 0.535
+  // Trunk and head are 0.55 of the height of who stands; of who leans they are measured along the spine.
+  const spine = [hips, ...SPINE.map(name => joints.get(name)?.at).filter(joint => joint !== undefined), crown]
+  const tall =
+    spine.slice(1).reduce((sum, joint, i) => sum + upTo(spine[i], joint, isBent(joints)), 0) / 0.535
   return {
     shape,
     joints,
@@ -51,6 +53,16 @@ export function figureOf(shape: Shape, build: number): Figure {
     isSeated: seat !== null,
   }
 }
+
+/** Joints between hips and crown. */
+const SPINE = ['spine', 'chest', 'neck', 'head'] as const
+
+/** Does the chest lean out over the hips? */
+const isBent = (joints: ReadonlyMap<string, Joint>): boolean =>
+  (joints.get('chest')?.at[2] ?? 0) !== (joints.get('hips')?.at[2] ?? 0)
+
+/** What a bone adds to the height of who stands upright. */
+const upTo = (from: Vec3, to: Vec3, bent: boolean): number => (bent ? distance(from, to) : to[1] - from[1])
 
 /** What an animal's limbs are called where it holds itself as a person does. */
 const ARMS: Readonly<Record<string, string>> = {
@@ -112,6 +124,13 @@ export function jointsIn(root: Shape): readonly Joint[] {
   return []
 }
 
+/** How far below the hips what is between the legs is, in heights of the body. */
+const CROTCH = 0.055
+
+/** How far a joint is before the hips of who leans. */
+const forward = (joints: ReadonlyMap<string, Joint>, name: string): number =>
+  joints.has('rightFrontUpperLeg') ? 0 : (joints.get(name)?.at[2] ?? 0) - (joints.get('hips')?.at[2] ?? 0)
+
 /** Where a point of a body is; `edge` is the middle of a table's near edge. */
 export function bodyPoint({ shape, joints, tall, front, face }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
   const head = joints.get('head')
@@ -132,9 +151,17 @@ export function bodyPoint({ shape, joints, tall, front, face }: Figure, point: B
     case 'eyes':
       return face?.eyes ?? [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
     case 'chest':
-      return [0, (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall, front]
+      return [0, (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall, front + forward(joints, 'chest')]
     case 'waist':
-      return [0, joints.get('spine')?.at[1] ?? 0.6 * tall, front]
+      return [0, joints.get('spine')?.at[1] ?? 0.6 * tall, front + forward(joints, 'spine')]
+    case 'middle': {
+      const [, y, z] = joints.get('spine')?.at ?? [0, 0.6 * tall, 0]
+      return [0, y, z]
+    }
+    case 'crotch': {
+      const [, y, z] = joints.get('hips')?.at ?? [0, 0.48 * tall, 0]
+      return [0, y - CROTCH * tall, z]
+    }
     case 'shoulder':
       return shoulder
     case 'table':

@@ -6,6 +6,12 @@ const at = (to: BodyPoint, x: number, y: number, z: number): GesturePoint => ({ 
 const OVERHEAD: Gesture = { right: at('shoulder', 0.02, 0.33, 0.02), left: at('shoulder', 0.19, 0.33, 0.02) }
 const AT_BREAST: Gesture = { right: at('chest', -0.022, 0.02, 0.05), left: at('chest', 0.022, 0.02, 0.05) }
 
+/** Both arms out to the sides, over what is around the waist. */
+export const ARMS_WIDE: Gesture = {
+  right: at('shoulder', -0.2, -0.02, 0.09),
+  left: at('shoulder', 0.4, -0.02, 0.09),
+}
+
 /** What people say and show with their hands, and hold nothing for: the rows come before those of doing something. */
 export const GESTURES: readonly Activity[] = [
   row('salute', { hold: 'met', gesture: { right: at('eyes', -0.052, 0.035, -0.02) } }),

@@ -15,6 +15,8 @@ export type BodyPoint =
   | 'chest'
   | 'back'
   | 'waist'
+  | 'middle'
+  | 'crotch'
   | 'shoulder'
   | 'table'
   | 'floor'
@@ -49,6 +51,10 @@ export interface Hold {
   readonly atMost?: number
   /** It has its own size, however small who has it is. */
   readonly isOwnSize?: true
+  /** How far somebody leans forward for it, radians; back where it is negative. */
+  readonly lean?: number
+  /** He looks where he goes, not at it. */
+  readonly looksAhead?: true
 }
 
 const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
@@ -66,6 +72,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   hung: { anchor: mid(0), to: 'shoulder' },
   // On a table before the body.
   worked: {
+    lean: 0.2,
     anchor: mid(0, 0),
     to: 'table',
     offset: [0, 0, 0.05],
@@ -73,6 +80,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.7, 0.9, 0.3] },
   },
   computer: {
+    lean: 0.12,
     turns: ROUND,
     anchor: mid(0, 0),
     to: 'table',
@@ -81,6 +89,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: of(/^key/, 0.8, 1, 0.3),
   },
   microscope: {
+    lean: 0.3,
     turns: FORWARD,
     anchor: of(/eyepiece/, 0.5, 0, 0),
     to: 'table',
@@ -89,6 +98,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [1, 0.35, 0.4] },
   },
   written: {
+    lean: 0.26,
     turns: ROUND,
     anchor: mid(0, 0),
     to: 'table',
@@ -96,7 +106,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.8, 1, 0.3] },
   },
   // Flat on the table, and a hand on what stands on it.
-  pressed: { turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
+  pressed: { lean: 0.22, turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
   // At a line over the head, beside who hangs it there.
   pegged: {
     anchor: { at: [0, 1, 0.5] },
@@ -139,6 +149,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   // In the air, just out of the hand that threw it.
   thrown: {
+    lean: 0.12,
     anchor: mid(0.5),
     to: 'shoulder',
     offset: [0.02, 0.24, 0.5],
@@ -157,8 +168,9 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   served: { anchor: mid(0.5), to: 'shoulder', offset: [0.26, 0.42, 0.16], leftFrom: [0.26, 0.24, 0.14] },
   pitched: { anchor: mid(0.5), to: 'chest', offset: [-0.06, 0.02, 0.5] },
   // In the air over the pan, and the pan before the body.
-  flipped: { anchor: mid(0), to: 'chest', offset: [-0.05, 0.16, 0.26] },
+  flipped: { lean: 0.1, anchor: mid(0), to: 'chest', offset: [-0.05, 0.16, 0.26] },
   panned: {
+    lean: 0.1,
     anchor: mid(0.5),
     to: 'chest',
     offset: [-0.05, -0.1, 0.26],
@@ -167,6 +179,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   // On the body.
   crowned: { anchor: mid(0.02), to: 'crown' },
   shouldered: {
+    looksAhead: true,
     anchor: mid(0, 0.5),
     to: 'shoulder',
     offset: [-0.02, 0.05, 0],
@@ -176,6 +189,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   backed: { turns: ROUND, anchor: mid(0.55, 1), to: 'back' },
   // In the lap, below the needles.
   knitted: {
+    lean: 0.12,
     turns: ROUND,
     anchor: mid(0.95, 0.5),
     to: 'chest',
@@ -204,7 +218,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.4, 0.92, 0.3] },
   },
   // With its flank to who works at it.
-  serviced: { turns: [[0, QUARTER, 0]], anchor: { at: [0.82, 0, 0] }, to: 'floor', offset: [0, 0, 0.1] },
+  serviced: {
+    lean: 0.3,
+    turns: [[0, QUARTER, 0]],
+    anchor: { at: [0.82, 0, 0] },
+    to: 'floor',
+    offset: [0, 0, 0.1],
+  },
   lifted: {
     anchor: mid(0.3),
     to: 'shoulder',
@@ -223,6 +243,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.96, 0.35, 0.5] },
   },
   telescope: {
+    lean: 0.15,
     turns: FORWARD,
     anchor: of(/eyepiece/, 0.5, 0.5, 0),
     to: 'eyes',
@@ -237,6 +258,69 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     to: 'eyes',
     offset: [-0.12, 0.02, 0.24],
     right: { at: [0.5, 0.15, 0.5] },
+  },
+  // The butt at the shoulder, the eye behind the sights.
+  sighted: {
+    turns: FORWARD,
+    without: ['stand'],
+    anchor: { at: [0.5, 0.62, 0] },
+    to: 'shoulder',
+    offset: [0.04, 0.06, 0.03],
+    looksAhead: true,
+    right: { at: [0.5, 0.45, 0.32] },
+    left: { at: [0.5, 0.45, 0.68] },
+  },
+  levelled: {
+    turns: FORWARD,
+    without: ['stand'],
+    anchor: { at: [0.5, 0.3, 0.1] },
+    to: 'shoulder',
+    offset: [0.09, 0.02, 0.27],
+    looksAhead: true,
+    right: { at: [0.4, 0.3, 0.1] },
+    left: { at: [0.6, 0.3, 0.1] },
+  },
+  smelled: {
+    anchor: mid(0.93, 0.2),
+    to: 'mouth',
+    offset: [0, 0.008, 0.025],
+    isOwnSize: true,
+    right: mid(0.55),
+  },
+  // A stick between the legs.
+  straddled: {
+    turns: [[1.45, 0, 0]],
+    without: ['stand'],
+    anchor: mid(0.5, 0.55),
+    to: 'crotch',
+    isOwnSize: true,
+    looksAhead: true,
+    right: { at: [0.5, 0.5, 0.85] },
+    left: { at: [0.5, 0.5, 0.93] },
+  },
+  // Under the thighs of who has both legs on one side, its front end at the right hand.
+  'side-saddle': {
+    turns: [
+      [1.45, 0, 0],
+      [0, -QUARTER, 0],
+    ],
+    without: ['stand'],
+    anchor: mid(0.9, 0.5),
+    to: 'crotch',
+    offset: [0, -0.012, 0.09],
+    isOwnSize: true,
+    looksAhead: true,
+    right: { at: [0.3, 0.5, 0.5] },
+    left: { at: [0.66, 0.5, 0.5] },
+  },
+  // A ring around the waist.
+  girdled: {
+    turns: [[QUARTER, 0, 0]],
+    without: ['stand'],
+    anchor: mid(0.5),
+    to: 'middle',
+    isOwnSize: true,
+    looksAhead: true,
   },
   console: {
     anchor: mid(0.5, 0),
@@ -296,6 +380,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: of(/^neck/, 0.9, 0.35, 0),
   },
   piano: {
+    lean: 0.12,
     turns: ROUND,
     anchor: of(/white_keys|^keys?$/, 0.5, 0, 0),
     to: 'floor',
@@ -341,6 +426,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.62, 0.4, 0.6] },
   },
   harp: {
+    lean: 0.1,
     turns: [[0, QUARTER, 0]],
     anchor: mid(0, 0),
     to: 'floor',
@@ -355,6 +441,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.62, 0.78, 0.5] },
   },
   drum: {
+    lean: 0.08,
     anchor: mid(0.9, 0),
     to: 'waist',
     offset: [0, 0.02, 0.03],
@@ -363,6 +450,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   // Drawn before the shoulder, the arrow to the front.
   bow: {
+    looksAhead: true,
     turns: FORWARD,
     anchor: mid(0.5),
     to: 'shoulder',
@@ -374,11 +462,25 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   ahead: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.22], atMost: 2.4 },
   // Within reach: the hands or a tool are at its near side, where `applied.ts` measures it.
   handled: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.08], atMost: 2.4 },
-  met: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
-  aimed: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
+  met: { lean: 0.2, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
+  aimed: { looksAhead: true, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
   lassoed: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.55], isOwnSize: true },
-  kicked: { anchor: mid(0, 0), to: 'toe' },
+  // Over what is open, both hands on its near rim.
+  'peered into': {
+    lean: 0.5,
+    turns: ROUND,
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [0, 0, 0.06],
+    right: { at: [0.3, 0.52, 0.04] },
+    left: { at: [0.7, 0.52, 0.04] },
+  },
+  // A mirror, its glass to who looks into it.
+  reflected: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.26], least: 0.7 },
+  kicked: { lean: -0.1, anchor: mid(0, 0), to: 'toe' },
   pushed: {
+    lean: 0.3,
+    looksAhead: true,
     anchor: mid(0, 0),
     to: 'floor',
     offset: [0, 0, 0.2],
@@ -386,6 +488,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.6, 0.75, 0.02] },
   },
   handcart: {
+    lean: 0.2,
+    looksAhead: true,
     turns: FORWARD,
     anchor: mid(0, 0),
     to: 'floor',
@@ -394,19 +498,28 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: of(/^(grip|bar|handle)/, 0.88, 0.6, 0.3),
   },
   hauled: {
+    lean: -0.22,
+    looksAhead: true,
     anchor: mid(0, 0),
     to: 'floor',
     offset: [0, 0, 0.1],
     rightFrom: [-0.06, 0.5, 0.14],
     leftFrom: [0.06, 0.56, 0.18],
   },
-  pulled: { anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
-  drawn: { turns: FORWARD, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
-  led: { anchor: { at: [1, 0, 0.5] }, to: 'floor', offset: [-0.22, 0, 0.1] },
+  pulled: { lean: 0.24, looksAhead: true, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
+  drawn: {
+    lean: 0.2,
+    looksAhead: true,
+    turns: FORWARD,
+    anchor: mid(0, 1),
+    to: 'behind',
+    offset: [0, 0, -0.3],
+  },
+  led: { looksAhead: true, anchor: { at: [1, 0, 0.5] }, to: 'floor', offset: [-0.22, 0, 0.1] },
   // In the air before the body, on its string.
   flown: { anchor: mid(0.5), to: 'shoulder', offset: [0.3, 0.75, 0.7] },
   touched: { turns: [[0, QUARTER, 0]], anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.06] },
-  easel: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
+  easel: { lean: 0.1, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
   hugged: {
     anchor: mid(0.6, 0),
     to: 'chest',
@@ -434,10 +547,11 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   bitten: { anchor: mid(0.6), to: 'mouth', offset: [0, -0.01, 0.01] },
   // Tools.
   combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },
-  swept: { anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
-  poked: { anchor: mid(0), to: 'table' },
+  swept: { lean: 0.24, anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
+  poked: { lean: 0.2, anchor: mid(0), to: 'table' },
   raised: { anchor: mid(0.12), to: 'shoulder', offset: [-0.01, 0.03, 0.17], right: mid(0.12) },
   poured: {
+    lean: 0.16,
     turns: [
       [0, QUARTER, 0],
       [0.4, 0, 0],

@@ -58,6 +58,18 @@ export const PLAYWARE: readonly Concept[] = [
       wordnet: 'life buoy',
     }
   ),
+  thing('hula hoop', ['hula-hoop', 'hoop', 'exercise hoop', 'toy hoop'], {
+    main: 'red',
+    feature: 'stripe',
+    height: [0.7, 1.05],
+    wordnet: '',
+  }),
+  thing('swim ring', ['swimming ring', 'inner tube', 'pool float', 'pool ring', 'rubber ring', 'swim tube'], {
+    materials: { body: { recipe: 'glossy-plastic', color: '#f2c52f' } },
+    feature: 'stripe',
+    height: [0.6, 1.0],
+    wordnet: '',
+  }),
   thing('curling stone', ['curling rock', '🥌'], {
     main: 'red',
     feature: 'stone',

@@ -5,6 +5,7 @@ import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { EVEN_POSES } from './poses.ts'
+import { inPosture, posturedJoints } from './posture.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 
 const PARTS = {
@@ -115,14 +116,19 @@ export const skeleton: Family = {
   heightParameter: 'height',
   build: context => {
     const b = readBody(context.parameters, context.reach)
-    const bones = group([
-      at(b.head, tag({ bone: 'head' }, skull(context, 1)), { scale: b.headSize }),
-      tag({ part: 'bone', role: 'body', material: context.material('bone') }, ...limbs(b), spine(b)),
-      tag({ part: 'rib', role: 'feature', material: context.material('bone'), bone: 'chest' }, ...ribs(b)),
-    ])
-    return group([at([0, 0, 0], bones, { scale: b.s })], {
-      joints: bodyJoints(b),
-      anchors: { head: { at: [0, (b.head[1] + b.headSize * 0.5) * b.s, 0], normal: [0, 1, 0] } },
+    const postured = inPosture(b, context.reach ?? {}, false, {
+      body: [
+        tag({ part: 'bone', role: 'body', material: context.material('bone') }, ...limbs(b), spine(b)),
+        tag({ part: 'rib', role: 'feature', material: context.material('bone'), bone: 'chest' }, ...ribs(b)),
+      ],
+      carried: [],
+      cape: [],
+      head: at(b.head, tag({ bone: 'head' }, skull(context, 1)), { scale: b.headSize }),
+    })
+    const crown: Vec3 = [0, (b.head[1] + b.headSize * 0.5) * b.s, 0]
+    return group([at([0, 0, 0], postured.figure, { scale: b.s })], {
+      joints: posturedJoints(bodyJoints(b), postured),
+      anchors: { head: { at: postured.moved(crown, true), normal: [0, 1, 0] } },
     })
   },
 }

@@ -1,11 +1,12 @@
 import { cos, sin } from '../../kernel/det-math.ts'
-import { addScaled, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
+import { add, addScaled, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { bentTo } from '../bent-limb.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { FACE } from '../../kit/human-head.ts'
 import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues, Reach } from '../types.ts'
+import { uprightOf } from './posture.ts'
 import { POSED_ARMS, POSED_LEGS, poseOf, type LegPose } from './poses.ts'
 
 /** How an arm is held. */
@@ -138,15 +139,22 @@ const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
 /** Reads the skeleton from the family's parameters; limbs that reach for something end there. */
 export function readBody(p: ParameterValues, reach: Reach = {}): Body {
   const body = bodyAtRest(p)
+  const lean = reach.lean ?? 0
   const local = (at: Vec3 | undefined): Vec3 | null => (at === undefined ? null : scale(at, 1 / body.s))
+  // Who leans is made upright and bent afterwards.
+  const upright = uprightOf(body, lean)
+  const arm = (own: Arm, at: Vec3 | undefined, side: number): Arm => {
+    const target = local(at)
+    return target === null ? hanging(own, lean) : reaching(own, upright(target), side)
+  }
   const legs: Body['legs'] = [
     stepping(body.legs[0], local(reach.leftFoot), 1),
     stepping(body.legs[1], local(reach.rightFoot), -1),
   ]
   return {
     ...body,
-    left: reaching(body.left, local(reach.leftHand), 1),
-    right: reaching(body.right, local(reach.rightHand), -1),
+    left: arm(body.left, reach.leftHand, 1),
+    right: arm(body.right, reach.rightHand, -1),
     legs,
     knee: legs[0].knee,
     ankle: legs[0].ankle,
@@ -156,11 +164,25 @@ export function readBody(p: ParameterValues, reach: Reach = {}): Body {
 /** From the wrist to the middle of the fist. */
 const FIST = 0.036
 
-/** The arm with its fist at `target`, the elbow down and out; one that is too short points there. */
-function reaching(arm: Arm, target: Vec3 | null, side: number): Arm {
-  if (target === null) {
+/** The arm of who leans by `lean` as it would hang if he did not. */
+function hanging(arm: Arm, lean: number): Arm {
+  if (lean === 0) {
     return arm
   }
+  const turned = (point: Vec3): Vec3 => {
+    const [x, y, z] = subtract(point, arm.shoulder)
+    return add(arm.shoulder, [x, y * cos(lean) + z * sin(lean), z * cos(lean) - y * sin(lean)])
+  }
+  return {
+    shoulder: arm.shoulder,
+    elbow: turned(arm.elbow),
+    wrist: turned(arm.wrist),
+    hand: turned(arm.hand),
+  }
+}
+
+/** The arm with its fist at `target`, the elbow down and out; one that is too short points there. */
+function reaching(arm: Arm, target: Vec3, side: number): Arm {
   const lengths = [distance(arm.shoulder, arm.elbow), distance(arm.elbow, arm.wrist) + FIST] as const
   const [elbow, hand] = bentTo(arm.shoulder, target, lengths, [0.55 * side, -0.8, -0.25])
   const along = normalize(subtract(hand, elbow))

@@ -36,6 +36,7 @@ import {
   vest,
   wraps,
 } from './outfit-pieces.ts'
+import type { Making } from './posture.ts'
 import { armor, mermaid, space } from './outfit-armor.ts'
 import { HISTORICAL_WARDROBE } from './outfit-historical.ts'
 
@@ -78,19 +79,25 @@ export type Outfit = (typeof OUTFITS)[number]
 /** Hats that close around the neck. */
 const CLOSED: ReadonlySet<string> = new Set(['helm', 'space'])
 
-/** Body, clothes and everything carried. */
-export function dressed(b: Body, c: FamilyContext): Shape[] {
+/** Body and clothes, what is carried, and the cape. */
+export function dressed(b: Body, c: FamilyContext): Omit<Making, 'head'> {
   const outfit = OUTFITS.find(one => one === c.parameters['outfit']) ?? 'casual'
   const hat = String(c.parameters['hat'])
   const w: Wear = { b, c, female: c.parameters['sex'] === 'female' }
-  return [
-    ...(CLOSED.has(hat) || (hat === 'hood' && outfit === 'robe')
-      ? []
-      : [neck(b, { part: 'neck', role: 'body', material: c.material('skin') })]),
-    hands(b, { part: 'hand', role: 'body', material: c.material('gloves') }),
-    ...WARDROBE[outfit](w),
-    ...carried(w),
-  ]
+  return {
+    body: [
+      ...(CLOSED.has(hat) || (hat === 'hood' && outfit === 'robe')
+        ? []
+        : [neck(b, { part: 'neck', role: 'body', material: c.material('skin') })]),
+      hands(b, { part: 'hand', role: 'body', material: c.material('gloves') }),
+      ...WARDROBE[outfit](w),
+    ],
+    carried: carried(w),
+    cape:
+      c.parameters['cape'] === 'yes'
+        ? [cape(b, b.knee[1] * 0.62, { part: 'cape', role: 'ornament', material: c.material('cape') })]
+        : [],
+  }
 }
 
 function carried({ b, c }: Wear): Shape[] {
@@ -103,9 +110,6 @@ function carried({ b, c }: Wear): Shape[] {
       ? shield(b, left === 'round_shield', c.material('shield'), c.material('metal'))
       : inHand(gear(left), b.left, 1, c.material('glow')),
     wings(WINGS.find(one => one === p['wings']) ?? 'none', b, c.material('wings')),
-    ...(p['cape'] === 'yes'
-      ? [cape(b, b.knee[1] * 0.62, { part: 'cape', role: 'ornament', material: c.material('cape') })]
-      : []),
   ]
 }
 

@@ -9,6 +9,7 @@ import { GEAR, wingJoints, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
 import { isFlat, POSES, poseOf, posesOf } from './poses.ts'
 import { dressed, OUTFITS } from './outfits.ts'
+import { inPosture, isHairy, posturedJoints } from './posture.ts'
 import { faceAndHair, FACES } from './features.ts'
 
 /**
@@ -242,20 +243,25 @@ function build(context: FamilyContext): Shape {
 
 function standing(context: FamilyContext): Shape {
   const b = readBody(context.parameters, context.reach)
-  const figure = group([...dressed(b, context), faceAndHair(b, context)])
-  const crown = (b.head[1] + b.headSize * 0.53) * b.s
-  const joints = [...bodyJoints(b), ...(context.parameters['wings'] === 'none' ? [] : wingJoints(b))]
+  const { wings } = context.parameters
+  const postured = inPosture(b, context.reach ?? {}, isHairy(context.parameters), {
+    ...dressed(b, context),
+    head: faceAndHair(b, context),
+  })
+  const { figure } = postured
+  const crown = postured.moved([0, (b.head[1] + b.headSize * 0.53) * b.s, 0], true)
+  const joints = posturedJoints([...bodyJoints(b), ...(wings === 'none' ? [] : wingJoints(b))], postured)
   if (isFlat(poseOf(context.parameters))) {
     return laid(at([0, 0, 0], figure, { scale: b.s }), joints, b)
   }
   return group([at([0, 0, 0], figure, { scale: b.s })], {
     joints,
     anchors: {
-      head: { at: [0, crown, 0], normal: [0, 1, 0] },
+      head: { at: crown, normal: [0, 1, 0] },
       ...(SEATED.has(poseOf(context.parameters))
         ? { seat: { at: [0, (b.hip[1] - 0.05) * b.s, 0.02 * b.s], normal: [0, 1, 0] } as const }
         : {}),
-      temple: { at: templeOf(b), normal: [0, 0.99, -0.14] },
+      temple: { at: postured.moved(templeOf(b), true), normal: [0, 0.99, -0.14] },
     },
   })
 }

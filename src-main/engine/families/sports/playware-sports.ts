@@ -1,4 +1,4 @@
-import { cos, PI, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { rods, tubes } from '../../kit/assembly.ts'
 import { axle } from '../../kit/plates.ts'
@@ -98,6 +98,32 @@ export const soccerGoal: KindMaker = slot => {
     ),
   ]
 }
+
+/** A ring that stands on its rim, every other stretch of it of a second colour. */
+const stripedRing =
+  (radius: number, tube: number, stripes: number, body: string, stripe: string): KindMaker =>
+  slot => {
+    const step = TAU / (2 * stripes)
+    const stretch = (from: number): Shape =>
+      sweep(
+        Array.from({ length: 9 }, (_, k): Vec3 => {
+          const a = from + (k * step) / 8
+          return [radius * cos(a), 0, radius * sin(a)]
+        }),
+        tube * 1.03,
+        { caps: 'flat' }
+      )
+    const ring: Shape = { op: 'primitive', kind: 'torus', radius, tube, ...slot('ring', body, 'feature') }
+    const up = (shape: Shape): Shape => at([0, radius + tube * 1.03, 0], rotated([PI / 2, 0, 0], shape))
+    const bands = Array.from({ length: stripes }, (_, i) => stretch(2 * i * step))
+    return [up(ring), up(tag(slot('stripe', stripe, 'feature'), ...bands))]
+  }
+
+/** A hula hoop, 86 cm across. */
+export const hulaHoop: KindMaker = stripedRing(0.42, 0.014, 8, 'red', 'white')
+
+/** An inflated ring to swim in, 84 cm across. */
+export const swimRing: KindMaker = stripedRing(0.31, 0.11, 6, 'body', 'white')
 
 /** A lifebuoy standing on its rim: orange ring, four white bands, a rope along it. */
 export const lifebuoy: KindMaker = slot => {

@@ -2,7 +2,16 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { arcade, dart, fidgetSpinner, hobbyHorse, pogoStick, poolTable, waterGun } from './playware-games.ts'
-import { curlingStone, hurdle, lifebuoy, pommelHorse, soccerGoal, wicket } from './playware-sports.ts'
+import {
+  curlingStone,
+  hulaHoop,
+  hurdle,
+  lifebuoy,
+  pommelHorse,
+  soccerGoal,
+  swimRing,
+  wicket,
+} from './playware-sports.ts'
 
 const KINDS = {
   'pogo stick': pogoStick,
@@ -12,6 +21,8 @@ const KINDS = {
   hurdle,
   'soccer goal': soccerGoal,
   lifebuoy,
+  'hula hoop': hulaHoop,
+  'swim ring': swimRing,
   'curling stone': curlingStone,
   'pommel horse': pommelHorse,
   'fidget spinner': fidgetSpinner,
