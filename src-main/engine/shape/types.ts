@@ -315,7 +315,16 @@ export interface HeightField {
 export interface DeformShape extends ShapeTags {
   readonly op: 'deform'
   readonly kind:
-    'bend' | 'twist' | 'taper' | 'lean' | 'bulge' | 'crumple' | 'dent' | 'outline' | 'relief' | 'flexion'
+    | 'bend'
+    | 'twist'
+    | 'taper'
+    | 'lean'
+    | 'bulge'
+    | 'crumple'
+    | 'dent'
+    | 'outline'
+    | 'relief'
+    | 'flexion'
   readonly amount: number
   readonly axis?: 'x' | 'y' | 'z'
   readonly seed?: number
