@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, nodePath, outerEnv, readJson, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -50,8 +50,15 @@ async function runNpm(folder, ...options) {
   return code
 }
 
-/** Installs a folder's packages when they are missing or older than its lock file. Throws when npm fails. */
+/** Installs a folder's packages when they are missing or older than its lock file. Throws when npm fails, and before it where `node_modules` is a link. */
 async function install(folder) {
+  const modules = join(folder, 'node_modules')
+  // npm empties what the link leads to: the packages of another working tree.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      `${modules} is a link to ${realpathSync(modules)}, which does not hold what this lock file asks for: install there, or remove the link.`
+    )
+  }
   // What is known of packages from an earlier installation is not asked for again, which halves the time; what npm unpacks is what
   // the lock file's hashes say either way. It may be too old to know a version: then npm asks.
   const code = (await runNpm(folder, '--prefer-offline')) && (await runNpm(folder))
