@@ -77,12 +77,19 @@ function measure({ source, skeleton, weights }: BoundModel, clip: Clip, leg: num
   return { contact, seam, under: -ground / leg, jerk: (jerk * 180) / Math.PI }
 }
 
-/** Of each foot the vertices that it and its toes move more than anything else does, at most `FOOT_SAMPLES` of them. */
-function footVertices({ bones }: Skeleton, { joints, weights }: SkinWeights): readonly (readonly number[])[] {
+/** Of each foot the vertices that it and its toes move more than anything else does, of stiff legs those of the whole leg; at most `FOOT_SAMPLES`. */
+function footVertices(skeleton: Skeleton, skin: SkinWeights): readonly (readonly number[])[] {
+  const feet = verticesOf(skeleton, skin, /(Foot|Toes)$/)
+  return feet.length > 0 ? feet : verticesOf(skeleton, skin, /UpperLeg$/)
+}
+
+function verticesOf(
+  { bones }: Skeleton,
+  { joints, weights }: SkinWeights,
+  ending: RegExp
+): readonly (readonly number[])[] {
   const sides = new Map<string, number[]>()
-  const footOf = bones.map(({ name }) =>
-    /(Foot|Toes)$/.test(name) ? name.replace(/(Foot|Toes)$/, '') : null
-  )
+  const footOf = bones.map(({ name }) => (ending.test(name) ? name.replace(ending, '') : null))
   for (let vertex = 0; 4 * vertex < joints.length; vertex += 1) {
     let share = 0
     for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {

@@ -18,6 +18,12 @@ export type JointMotion =
   /** Metres from rest. */
   | { readonly kind: 'slide'; readonly axis: Vec3; readonly min: number; readonly max: number }
 
+/** Some of a source's indices: three a triangle. */
+export interface IndexRange {
+  readonly firstIndex: number
+  readonly indexCount: number
+}
+
 /** A bone in rest. Model space: metres, +Y up, front +Z, the body's left +X. */
 export interface Bone {
   /** Canonical (`bone-names.ts`), unique in its skeleton. */
@@ -35,6 +41,8 @@ export interface Bone {
   readonly parts: readonly string[]
   /** Of parts that it moves only pieces of: those that lie within these boxes. */
   readonly pieces?: readonly PartPiece[]
+  /** Solids that it moves alone, whatever they touch: the blocks of a toy. Of one that several bones have, each moves what is nearest to it. */
+  readonly solids?: readonly IndexRange[]
 }
 
 export interface Skeleton {

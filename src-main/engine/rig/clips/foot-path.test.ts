@@ -30,6 +30,7 @@ const ROUND: Leg = {
   flat: NO_TURN,
   stands: true,
   isStump: true,
+  isStiff: false,
   sole: { heel: DOWN, ball: DOWN, toe: DOWN, bend: DOWN, profile: PROFILE },
   drag: 0,
 }

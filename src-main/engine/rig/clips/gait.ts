@@ -5,6 +5,7 @@ import { footAt, lowest, type FootPlace, type Step } from './foot-path.ts'
 import type { Leg } from './leg.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Body } from './body.ts'
+import { turnBetween } from '../quaternions.ts'
 import { pitchTurn, turnsInOrder } from './turns.ts'
 import { reach, reachOf } from './two-bone.ts'
 
@@ -151,13 +152,17 @@ function unfolded(pose: ModelPose, leg: Leg, place: FootPlace, swing: number): F
   return { ankle, pitch: share * place.pitch, toePitch: share * place.toePitch }
 }
 
-/** Sets a foot down: leg, foot and toes. */
+/** Sets a foot down: leg, foot and toes. A leg in one piece points there. */
 export function placeFoot(
   pose: ModelPose,
   leg: Leg,
   { ankle, pitch, toePitch }: ReturnType<typeof footAt>
 ): void {
   const way = normalize(subtract(ankle, pose.joints[leg.upper]), [0, -1, 0])
+  if (leg.isStiff) {
+    pose.turn(leg.upper, turnBetween(normalize(subtract(leg.joints[2], leg.joints[0])), way))
+    return
+  }
   reach(pose, leg, ankle, cross(way, leg.axis))
   pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(pitch)))
   pose.turn(leg.toes, turnsInOrder(leg.flat, pitchTurn(toePitch)))

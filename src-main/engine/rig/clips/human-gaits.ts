@@ -5,6 +5,7 @@ import { poseArm, poseTrunk, standingHeight, type Human } from './human.ts'
 import type { Leg } from './leg.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
+import { hasStiffLegs, stiffGait } from './stiff-legs.ts'
 import { strideOf, GRAVITY } from './stride.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
 
@@ -103,6 +104,15 @@ const LEAST_PITCH = 0.4
 const SHORT = 2.4
 
 function gaitMotion(human: Human, manner: Manner): Motion {
+  if (hasStiffLegs(human)) {
+    const level = { ...manner, list: 0, sway: 0, hipYaw: 0 }
+    const { name, froude, quickest } = manner
+    return stiffGait(
+      human,
+      { name, froude, quickest, duty: manner.duty < 0.5 ? manner.duty : 0.5 },
+      (pose, phase) => poseGoing(human, level, pose, phase)
+    )
+  }
   const wanted = strideOf(manner.froude, human.height, manner.quickest)
   // Strides are shortened until hips need not sink too far: for short legs under wide hips, stiff boots, long robes.
   let share = 1

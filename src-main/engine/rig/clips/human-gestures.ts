@@ -11,6 +11,7 @@ import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { heldBy } from './sole.ts'
 import { GRAVITY } from './stride.ts'
+import { hasStiffLegs, standOnLegs } from './stiff-legs.ts'
 import { pitchTurn, rollTurn, turnAbout, turnsInOrder, yawTurn } from './turns.ts'
 import { reach } from './two-bone.ts'
 
@@ -56,20 +57,25 @@ export function waveOf(human: Human): Motion | null {
 const SWING = 24 * DEGREE
 /** Radians from straight down at which it is lifted, at most: nearly upright. */
 const UPRIGHT = 172 * DEGREE
+/** An arm in one piece is not lifted past upright, where it would turn about itself. */
+const STIFFEST = 138 * DEGREE
 
 /** Radians from straight down at which the forearm waves: as upright as the head beside it lets the hand pass. */
 function wavingAngle({ body, head, arms }: Human, arm: Arm): number {
   const side = arm.side
   const skull = heldBy(body, head < 0 ? [] : [head])
   const broad = skull.reduce((most, [x]) => Math.max(most, side * x), 0)
-  const hand = heldBy(body, [arm.hand])
-  const reach = distance(arm.joints[1], arm.joints[2])
-  const far = hand.reduce((most, point) => Math.max(most, distance(arm.joints[1], point)), reach)
+  const hand = heldBy(body, [arm.isStiff ? arm.upper : arm.hand])
+  const [shoulder, bend, wrist] = arm.joints
+  const root = arm.isStiff ? shoulder : bend
+  const reach = distance(root, wrist)
+  const far = hand.reduce((most, point) => Math.max(most, distance(root, point)), reach)
   const thick = 0.5 * (far - reach)
-  const elbow = side * arm.joints[0][0] + distance(arm.joints[0], arm.joints[1])
+  const elbow = side * shoulder[0] + distance(shoulder, root)
   const sine = Math.min(0.85, (broad + thick - elbow) / Math.max(far, 1e-9))
   const isClear = arms.length === 0 || skull.length === 0 || sine <= -sin(SWING)
-  return isClear ? UPRIGHT : Math.min(UPRIGHT, PI - asin(sine) - SWING)
+  const highest = arm.isStiff ? STIFFEST : UPRIGHT
+  return isClear ? highest : Math.min(highest, PI - asin(sine) - SWING)
 }
 
 function liftHand(
@@ -79,6 +85,14 @@ function liftHand(
 ): void {
   const inPlane = (angle: number, forth: number): Vec3 =>
     turnVector(pitchTurn(-forth), [arm.side * sin(angle), -cos(angle), 0])
+  if (arm.isStiff) {
+    aimUpperArm(
+      pose,
+      arm,
+      inPlane(mixed(arm.spread, angle - SWING * swing, up), mixed(2 * DEGREE, 8 * DEGREE, up))
+    )
+    return
+  }
   aimUpperArm(pose, arm, inPlane(mixed(arm.spread, 88 * DEGREE, up), mixed(2 * DEGREE, 25 * DEGREE, up)))
   const fore = inPlane(
     mixed(arm.spread * 0.6, angle - SWING * swing, up),
@@ -109,6 +123,10 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
   const { legs, body } = human
   if (human.sitsForGood) {
     poseIdle(human, pose, phase)
+    return
+  }
+  if (hasStiffLegs(human)) {
+    poseOnFloor(human, pose, breath)
     return
   }
   // A skirt that goes with the thighs would stand up before the lap: its wearer perches on a high seat.
@@ -151,6 +169,19 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     const along = normalize(subtract(knee, hip))
     pose.aim(arm.hand, normalize([along[0], along[1] - 0.12, along[2]]))
   }
+}
+
+/** Sits on the floor, legs straight forth and arms ahead. */
+function poseOnFloor(human: Human, pose: ModelPose, breath: number): void {
+  const { legs, arms } = human
+  poseTrunk(human, pose, {
+    hips: pitchTurn(-3 * DEGREE),
+    chest: pitchTurn(-3 * DEGREE + 1.4 * DEGREE * breath),
+    head: pitchTurn(2 * DEGREE - 0.5 * DEGREE * breath),
+  })
+  legs.forEach(leg => pose.turn(leg.upper, pitchTurn(-90 * DEGREE)))
+  standOnLegs(human, pose)
+  arms.forEach(arm => poseArm(pose, arm, { forth: 35 * DEGREE, flex: 0 }))
 }
 
 /** Radians that arms are swung forth in a leap. */

@@ -11,7 +11,7 @@ import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
 import { distanceToHeld, isWorn } from './held-points.ts'
 import { clothBeforeKnees } from './skirt-chains.ts'
-import { heldBy } from './sole.ts'
+import { heldBy, isOnePiece } from './sole.ts'
 import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
 import { reachOf, type TwoBones } from './two-bone.ts'
 
@@ -26,6 +26,8 @@ export interface Arm extends TwoBones {
   readonly holds: boolean
   /** It goes with the chest as it is in rest. */
   readonly isFixed: boolean
+  /** It is one piece from the shoulder down. */
+  readonly isStiff: boolean
 }
 
 /** A humanoid in rest as its clips need it. */
@@ -240,6 +242,7 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
     // A shield is strapped to the forearm.
     holds: [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !isWorn(part))),
     isFixed: false,
+    isStiff: isOnePiece(body, [upper, lower, hand]),
   }
 }
 
@@ -380,6 +383,9 @@ export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: Arm
   const spread = arm.spread + out
   const hanging: Vec3 = [arm.side * sin(spread), -cos(spread), 0]
   aimUpperArm(pose, arm, turnVector(pitchTurn(-forth), hanging))
+  if (arm.isStiff) {
+    return
+  }
   // The forearm hangs a little nearer to the body than the upper arm.
   const inner: Vec3 = [arm.side * sin(spread * 0.6), -cos(spread * 0.6), 0]
   pose.aim(arm.lower, turnVector(pitchTurn(-forth - flex), inner))
@@ -400,5 +406,5 @@ export function standingHeight(human: Human, straightest = 0.998): number {
 
 /** Whether a hand can be laid on a place without stretching the arm. */
 export function armReaches(pose: ModelPose, arm: Arm, to: Vec3): boolean {
-  return distance(pose.joints[arm.upper], to) < 0.99 * reachOf(arm)
+  return !arm.isStiff && distance(pose.joints[arm.upper], to) < 0.99 * reachOf(arm)
 }

@@ -15,6 +15,7 @@ import { runOf, walkOf } from './human-gaits.ts'
 import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
 import { idleOf } from './human-standing.ts'
 import { sampleMotion, type Motion } from './motion.ts'
+import { onStiffLegs } from './stiff-legs.ts'
 import type { Body } from './body.ts'
 import { restingOf } from './resting.ts'
 import { tearTest } from './torn-clips.ts'
@@ -99,15 +100,16 @@ function humanMotions(body: Body): Motion[] {
   }
   const wave = waveOf(human)
   const grown = withArmsAtRest(human)
+  const kept = (one: Human, motion: Motion): Motion => aboveFloor(one, onStiffLegs(one, motion))
   // Arms whose skin grew together with the body stay at it.
   const gentle = (make: (one: Human) => Motion): Motion => ({
-    ...aboveFloor(human, make(human)),
-    gentler: aboveFloor(grown, make(grown)),
+    ...kept(human, make(human)),
+    gentler: kept(grown, make(grown)),
   })
   return [
     gentle(idleOf),
     ...(human.sitsForGood ? [] : [gentle(walkOf), gentle(runOf), gentle(jumpOf)]),
-    ...(wave === null ? [] : [aboveFloor(human, wave)]),
+    ...(wave === null ? [] : [kept(human, wave)]),
     gentle(sitOf),
   ]
 }

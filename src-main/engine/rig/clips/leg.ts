@@ -13,7 +13,7 @@ import {
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
-import { dragOf, heldBy, isThickerThanLong, readSole, tiltOf, type Sole } from './sole.ts'
+import { dragOf, heldBy, isOnePiece, isThickerThanLong, readSole, tiltOf, type Sole } from './sole.ts'
 import { pitchTurn, turnsInOrder, turnOfFrames } from './turns.ts'
 import type { TwoBones } from './two-bone.ts'
 
@@ -39,6 +39,8 @@ export interface Leg extends TwoBones {
   readonly stands: boolean
   /** It ends in a stump that goes on as its shin does, as a plush toy's. */
   readonly isStump: boolean
+  /** It is one piece from the hip down. */
+  readonly isStiff: boolean
 }
 
 export interface LegNames {
@@ -77,7 +79,8 @@ export function readLeg(
     return null
   }
   const foot = body.find(names.foot)
-  const toes = bends(body, body.find(names.toes), foot) ? body.find(names.toes) : -1
+  const ownToes = body.find(names.toes)
+  const toes = bends(body, ownToes, foot) ? ownToes : -1
   const { bones } = body
   const ankle = foot >= 0 ? bones[foot].head : bones[lower].tail
   const joints = [bones[upper].head, bones[lower].head, ankle] as const
@@ -101,7 +104,8 @@ export function readLeg(
       ? turnBetween(body.directions[foot], footPoints)
       : flatTurn(body, { foot, toes, hinge, pole, second, stands })
   const isOnFloor = stands && isSprawling
-  const rest = { foot, toes, ankle, side, stands, isOnFloor }
+  const isWhole = ownToes >= 0 && isOnePiece(body, [foot, ownToes])
+  const rest = { foot, toes, ankle, side, stands, isOnFloor, isOnePiece: isWhole }
   const found = readSole(body, { ...rest, flat: asItIs })
   // In the middle of a step a foot stands on its heel or its toes.
   const tilt = stands && !isSprawling ? tiltOf(found) : 0
@@ -121,6 +125,7 @@ export function readLeg(
     flat,
     stands,
     isStump: foot >= 0 && isStump(body, { foot, toes, along: second }),
+    isStiff: isOnePiece(body, [upper, lower, foot, toes]),
     sole,
     drag: dragOf(body, { foot, toes, ankle, flat }, { sole, touch }),
   }
@@ -137,7 +142,11 @@ const isThickFoot = (body: Body, foot: readonly number[], height: number): boole
   heldBy(body, foot).some(([, y]) => y - body.bounds.min[1] < height)
 
 /** Toes of a foot that is one stiff piece, a robot's, move nothing: it rolls over its tip. */
-function bends({ bones }: Body, toes: number, foot: number): boolean {
+function bends(body: Body, toes: number, foot: number): boolean {
+  const { bones } = body
+  if (toes >= 0 && isOnePiece(body, [foot, toes])) {
+    return false
+  }
   if (toes < 0 || foot < 0 || (bones[toes].pieces ?? []).length > 0 || bones[toes].parts.length > 0) {
     return true
   }

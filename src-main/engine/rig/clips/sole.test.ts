@@ -32,6 +32,7 @@ it('tells how far skin under the joint of the toes is drawn back, by what the fo
     side: 1,
     stands: true,
     isOnFloor: true,
+    isOnePiece: false,
   } as const
   const dragBy = (share: number): number => {
     const body = readBody(source, { bodyClass: 'quadruped', confidence: 1, bones }, skinOf(share))

@@ -32,6 +32,8 @@ export interface FootOfLeg {
   readonly stands: boolean
   /** Its sole is on the floor, whatever was measured. */
   readonly isOnFloor: boolean
+  /** It is one piece with its toes. */
+  readonly isOnePiece: boolean
 }
 
 /** The sole as the surface has it: what lies below the ankle and near to the foot's bones. */
@@ -47,8 +49,8 @@ export function readSole(body: Body, rest: FootOfLeg): Sole {
   const ball = turned(toes >= 0 ? bones[toes].head : bones[foot].tail)
   const tip = turned(toes >= 0 ? bones[toes].tail : bones[foot].tail)
   const size = Math.max(length(tip), 1e-6)
-  // Of a foot that is turned far from rest, what lies around it in rest is not its sole: what its bones hold is.
-  const isSeen = Math.abs(flat[3]) > 0.94
+  // Of a foot that is turned far from rest, what lies around it in rest is not its sole: what its bones hold is. A foot in one piece is what its bone holds.
+  const isSeen = Math.abs(flat[3]) > 0.94 && !rest.isOnePiece
   const points = isSeen
     ? pointsBelow(body, rest, { turned, ball, tip, size })
     : heldBy(body, [foot, toes]).map(turned)
@@ -149,6 +151,21 @@ export function heldBy({ source: { positions }, skin }: Body, bones: readonly nu
     }
   }
   return points
+}
+
+/** Whether the first of these bones holds a limb all by itself: it is one piece and does not bend. */
+export function isOnePiece({ skin }: Body, [first, ...further]: readonly number[]): boolean {
+  if (skin === undefined) {
+    return false
+  }
+  let holds = false
+  for (let slot = 0; slot < skin.joints.length; slot += 1) {
+    if (skin.weights[slot] > 0 && further.includes(skin.joints[slot])) {
+      return false
+    }
+    holds ||= skin.weights[slot] > 0.5 && skin.joints[slot] === first
+  }
+  return holds
 }
 
 /**

@@ -65,7 +65,10 @@ export function withFeatures(
  * How sure it is that a reading is right, class and way to stand, 0–1: gradient-boosted trees per class, trained on what the engine
  * makes itself (`bench/rig-classifier.ts`).
  */
-export function probabilityOf({ reading: { bodyClass }, features }: Candidate): number {
+export function probabilityOf({ reading: { bodyClass, confidence }, features }: Candidate): number {
+  if (confidence !== undefined) {
+    return confidence
+  }
   const model = classifierOf(bodyClass)
   return model === null ? 0 : probabilityBy(model, features)
 }

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { cellCentre } from '../../kernel/voxel-grid.ts'
 import type { PartPiece } from '../../shape/types.ts'
-import type { BodyClass, JointMotion } from '../types.ts'
+import type { BodyClass, IndexRange, JointMotion } from '../types.ts'
 import type { BodyView } from './body-view.ts'
 import { nearestFilled } from './volume.ts'
 
@@ -16,6 +16,8 @@ export interface DraftBone {
   readonly parts?: readonly string[]
   /** In model space. */
   readonly pieces?: readonly PartPiece[]
+  /** As a `Bone` has them. */
+  readonly solids?: readonly IndexRange[]
 }
 
 /** What a reader of one class makes of a body. */
@@ -26,6 +28,10 @@ export interface Reading {
   /** What the reader measured of limbs and proportions, as many numbers for every body of the class. */
   readonly measures: readonly number[]
   readonly view: BodyView
+  /** How sure it is, 0–1, where its reader knows that by itself; else what was taught says it. */
+  readonly confidence?: number
+  /** It found every limb that a body of the class has. */
+  readonly isComplete?: boolean
   /** The bones, parents first. */
   build(): readonly DraftBone[]
 }

@@ -14,11 +14,20 @@ export function readHumanoid(view: BodyView): Reading | null {
   if (limbs === null) {
     return null
   }
-  const { score, measures } = scoreOf(limbs)
-  return { bodyClass: 'humanoid', score, measures, view, build: () => humanBones(limbs) }
+  return { bodyClass: 'humanoid', ...scoreOf(limbs), view, build: () => humanBones(limbs) }
 }
 
-function scoreOf({ view, head, legs, arms, stature }: HumanLimbs): Pick<Reading, 'score' | 'measures'> {
+/** Of the stature so long are legs that are seen as such, and of its length so much does a trunk rise that is upright. */
+const SHORTEST = 0.2
+const UPRIGHT = 0.9
+
+function scoreOf({
+  view,
+  head,
+  legs,
+  arms,
+  stature,
+}: HumanLimbs): Pick<Reading, 'score' | 'measures' | 'isComplete'> {
   const { nodes, size } = view
   const base = legs === null ? ([0, 0.3 * size[1], head.at[2]] as Vec3) : nodes[legs.fork].at
   const trunk = subtract(head.at, base)
@@ -51,6 +60,7 @@ function scoreOf({ view, head, legs, arms, stature }: HumanLimbs): Pick<Reading,
   const armHeight = [arms.left, arms.right].flatMap(arm => (arm === null ? [] : [arm.at[1] / size[1]]))
   return {
     score,
+    isComplete: own !== undefined && armCount === 2 && drop > SHORTEST && rise > UPRIGHT,
     measures: [
       rise,
       armCount,

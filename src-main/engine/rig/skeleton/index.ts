@@ -9,6 +9,8 @@ import { facingOf } from '../upright.ts'
 import { viewBody, type BodyView, type Stance } from './body-view.ts'
 import { bump, type DraftBone, type Reading } from './draft.ts'
 import { readBird } from './bird.ts'
+import { readBlockFigure } from './block-figure.ts'
+import { findBlocks } from './blocks.ts'
 import { readChain } from './chain.ts'
 import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
@@ -92,9 +94,9 @@ function hasExtent({ positions, indices }: RigSource): boolean {
   return indices.length > 0 && longest > 0 && longest < Infinity
 }
 
-/** Everything that a model's shape could be read as, with what it is classified by. */
+/** Everything that a model's shape could be read as and is classified by what it measures. */
 export function candidateReadings(source: RigSource): readonly Candidate[] {
-  return readAll(source).candidates
+  return readAll(source).candidates.filter(({ reading }) => reading.confidence === undefined)
 }
 
 /** A view of the model as it stands in its file, whatever it mirrors. */
@@ -105,18 +107,24 @@ function readAll(source: RigSource): { readonly candidates: readonly Candidate[]
   const tree = traceLimbs(volume)
   const flatness = flatShare(source)
   const pieces = findPieces(source)
+  const blocks = findBlocks(source)
   const line = surfaceLine(source)
   const facts = bodyFacts(volume, pieces.filter(({ disc }) => disc !== null).length, line)
   const features = new Map<BodyView, readonly number[]>()
+  const figures: Reading[] = []
   const readings = findStances(volume).flatMap((stance): Reading[] => {
     const view = viewBody(volume, tree, stance, flatness)
     features.set(view, viewFeatures(view, facts))
+    figures.push(...[readBlockFigure(view, blocks)].filter(reading => reading !== null))
     return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, pieces)].filter(
       reading => reading !== null
     )
   })
   return {
-    candidates: withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? []),
+    candidates: [
+      ...withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? []),
+      ...figures.map(reading => ({ reading, features: [] })),
+    ],
     front: viewBody(volume, tree, AS_IT_STANDS, flatness),
   }
 }
@@ -147,7 +155,7 @@ function surestOf(candidates: readonly Candidate[], all: readonly Candidate[]): 
   let best: Reading | null = null
   let confidence = 0
   for (const candidate of candidates) {
-    const own = probabilityOf(candidate)
+    const own = Math.max(probabilityOf(candidate), sureOfCubes(candidate.reading))
     if (
       best === null ||
       own > confidence ||
@@ -159,6 +167,13 @@ function surestOf(candidates: readonly Candidate[], all: readonly Candidate[]): 
   }
   return { reading: best === null ? null : facingRight(best, all), confidence }
 }
+
+/** What has nothing but level faces, of so much of its surface, was put together of cubes. */
+const CUBES = 0.97
+
+/** The classifier was taught on round bodies and knows none of cubes: of those that have every limb of their class the rules decide. */
+const sureOfCubes = (reading: Reading): number =>
+  reading.isComplete === true && reading.view.flatness > CUBES ? valueOf(reading) : 0
 
 /** By so much more, as a share of its longest side, a body on many legs reaches beyond them to the end that is its back. */
 const LONGER_BEHIND = 0.12
@@ -219,6 +234,7 @@ function skeletonOf(source: RigSource, reading: Reading, confidence: number, lon
         motion: motionInModel(draft, toModel),
         parts: draft.parts ?? [],
         ...(draft.pieces === undefined ? {} : { pieces: draft.pieces }),
+        ...(draft.solids === undefined ? {} : { solids: draft.solids }),
       }
     }),
   }

@@ -4,53 +4,7 @@ import type { Joint } from '../../shape/types.ts'
 import type { RigSource, Skeleton } from '../types.ts'
 import { turnUpright } from '../upright.ts'
 import { facingRight, findSkeleton, candidateReadings } from './index.ts'
-
-type Box = readonly [low: Vec3, high: Vec3]
-
-const FACES = [
-  [0, 2, 3, 1],
-  [4, 5, 7, 6],
-  [0, 1, 5, 4],
-  [2, 6, 7, 3],
-  [0, 4, 6, 2],
-  [1, 3, 7, 5],
-]
-
-/** Boxes as one mesh, each a part; `turn` moves every corner. */
-function boxes(list: readonly Box[], turn: (p: Vec3) => Vec3 = p => p): RigSource {
-  const positions: number[] = []
-  const indices: number[] = []
-  const parts = list.map(([low, high], n) => {
-    const firstIndex = indices.length
-    for (let corner = 0; corner < 8; corner += 1) {
-      const p = [0, 1, 2].map(axis => ((corner >> axis) & 1 ? high[axis] : low[axis]))
-      positions.push(...turn([p[0], p[1], p[2]]))
-    }
-    for (const [a, b, c, d] of FACES) {
-      indices.push(...[a, b, c, a, c, d].map(corner => 8 * n + corner))
-    }
-    return {
-      name: `box_${n}`,
-      role: '',
-      firstVertex: 8 * n,
-      vertexCount: 8,
-      firstIndex,
-      indexCount: indices.length - firstIndex,
-    }
-  })
-  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices), parts }
-}
-
-const both = ([[x0, y0, z0], [x1, y1, z1]]: Box): Box[] => [
-  [
-    [x0, y0, z0],
-    [x1, y1, z1],
-  ],
-  [
-    [-x1, y0, z0],
-    [-x0, y1, z1],
-  ],
-]
+import { both, boxes, type Box } from './testing/block-figures.ts'
 
 /** A wooden figure of 1.75 m, arms held out. */
 const FIGURE: readonly Box[] = [

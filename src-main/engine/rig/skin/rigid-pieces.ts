@@ -27,7 +27,22 @@ export function rigidBones(
       }
     }
   }
+  bindSolids({ indices, positions, bones }, result)
   return result
+}
+
+/** Vertices of a solid follow the bone that has it; the nearest of several. */
+function bindSolids({ indices, positions, bones }: Omit<Geometry, 'vertexOf'>, result: Int16Array): void {
+  const owners = new Map<number, number[]>()
+  bones.forEach(({ solids = [] }, bone) => {
+    for (const { firstIndex, indexCount } of solids) {
+      const own = [...(owners.get(firstIndex) ?? []), bone]
+      owners.set(firstIndex, own)
+      for (const vertex of indices.subarray(firstIndex, firstIndex + indexCount)) {
+        result[vertex] = nearestBone(bones, own, positions, [vertex])
+      }
+    }
+  })
 }
 
 /**
