@@ -34,8 +34,6 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/image/shape/cushion.test.ts',
   'src-main/engine/image/shape/disc.test.ts',
   'src-main/engine/image/shape/even.test.ts',
-  'src-main/engine/image/shape/figure-relief.test.ts',
-  'src-main/engine/image/shape/framed.test.ts',
   'src-main/engine/image/shape/hanging-rails.test.ts',
   'src-main/engine/image/shape/lookdown.test.ts',
   'src-main/engine/image/shape/rim.test.ts',

@@ -29,6 +29,34 @@ describe('chooseForm', () => {
     expect(chosen(candidate('rules', 'lathe', 0.3), learned).source).toBe('rules')
   })
 
+  it('gives a construction up that keeps less than half of what the prior is sure of: a seal from before was a turned body', () => {
+    expect(chosen(candidate('rules', 'lathe', 0.32), candidate('learned', 'solid', 0.7)).source).toBe(
+      'learned'
+    )
+    expect(chosen(candidate('rules', 'lathe', 0.08), candidate('learned', 'solid', 0.22)).source).toBe(
+      'rules'
+    )
+  })
+
+  it('gives an inflated drawing up where the prior is sure of another body: a duck from before was a lens', () => {
+    const drawn = (agreement: number): Candidate => {
+      const made = candidate('rules', 'pillow', agreement)
+      return { ...made, form: { ...made.form, isUnshaded: true } }
+    }
+    const sure = candidate('learned', 'solid', 0.77)
+    expect(chosen(drawn(0.42), sure, null, candidate('rules', 'pillow', 0.43)).source).toBe('learned')
+    const unsure = candidate('learned', 'solid', 0.43)
+    expect(chosen(drawn(0.2), unsure, null, candidate('rules', 'pillow', 0.2)).source).toBe('rules')
+  })
+
+  it('rounds an inflated drawing where that is nearer to what is expected: a car from the side was a lens', () => {
+    const made = candidate('rules', 'pillow', 0.51)
+    const drawn = { ...made, form: { ...made.form, isUnshaded: true } }
+    const round = candidate('rules', 'pillow', 0.58)
+    expect(chosen(drawn, candidate('learned', 'solid', 0.65), null, round).agreement).toBe(0.58)
+    expect(chosen(drawn, candidate('learned', 'solid', 0.65), null, ROUNDED)).toBe(drawn)
+  })
+
   it.each(['pillow', 'hull'] as const)(
     'gives a %s up that fills another space: a lens from the side',
     kind => {
@@ -141,6 +169,11 @@ describe('chooseForm', () => {
       const drawn = { ...made, form: { ...made.form, isUnshaded: true } }
       const suitcase = candidate('learned', 'solid', 0.63)
       expect(chosen(drawn, suitcase, null, candidate('rules', 'pillow', 0.38)).form.kind).toBe('solid')
+    })
+
+    it('stays a sheet where a body is farther from what is expected: a drawn coin was a ball', () => {
+      const round = candidate('rules', 'pillow', 0.1)
+      expect(chosen(assumed(0.26), candidate('learned', 'solid', 0.27), null, round).form.kind).toBe('slab')
     })
 
     it('takes from the outline whether a rounded thing is seen from the side', () => {

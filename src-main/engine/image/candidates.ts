@@ -4,7 +4,7 @@ import { silhouetteOverlaps } from './silhouette-overlap.ts'
 import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
 import { expectedDepth, predictShape, type ShapePrediction } from './solid/prediction.ts'
 import { middleOf, solidForm } from './solid/solid.ts'
-import { isUnshaded, shadingOf } from './shape/evidence.ts'
+import { isUnshaded } from './shape/evidence.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
 import { readingOf, type Reading } from './shape/reading.ts'
 import { roundedForm } from './shape/rounded.ts'
@@ -73,7 +73,7 @@ export async function candidatesOf(
   const fit = await fitTemplate(view, hint.prompt, likeness, isAllowed)
   let reading: Reading | null = null
   const read = (): Reading => (reading ??= readingOf(view))
-  const showsNoLight = (): boolean => isUnshaded(shadingOf(read().outline, read().colours))
+  const showsNoLight = (): boolean => isUnshaded(read().shading)
   return {
     prediction,
     known:
@@ -90,15 +90,17 @@ export async function candidatesOf(
 
 /**
  * What a form of rules or of a known kind has to keep of the learned solid's own agreement with the prior to be preferred to it:
- * such a form is cleaner. A disc, a frame or a card is told by what is seen of it and gives way only where the prior plainly sees a body. An
- * inflated outline, a block carved from an outline or what the want of shading alone speaks for is no construction, only what is left when
- * nothing is known, and gives way sooner; so does an outline with legs or wheels at both sides, which is right only where the picture shows exactly a profile, and a box, whose depth
- * its front alone does not tell. In a drawing, of which the prior sees no light, profiles and inflated outlines count as constructions, and what an outline
- * is rounded to is kept unless its space is plainly another one: a suitcase is flat. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
+ * such a form is cleaner. Of what the prior is sure of it has to keep more: a seal seen from before was a turned body. A card is told by its outline and gives way only where the prior plainly sees a body. An inflated outline, a
+ * block carved from an outline or what the want of shading alone speaks for is no construction, only what is left when nothing is
+ * known, and gives way sooner; so does an outline with legs at both sides, which is right only where the picture shows exactly a
+ * profile, and a box, whose depth its front alone does not tell. Of a drawing the prior sees no light: profiles count as
+ * constructions, and so does an inflated outline, unless the prior is sure. What an outline is rounded to is kept unless its space
+ * is plainly another one: a suitcase is flat. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
  */
 const KEPT = {
   known: 0.6,
   construction: 0.35,
+  sure: 0.6,
   box: 0.8,
   sheet: 0.2,
   profile: 0.85,
@@ -107,8 +109,14 @@ const KEPT = {
 } as const
 const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'hull'])
 
-const shareToKeep = ({ source, form: { kind, isProfile, isAssumed, isUnshaded } }: Candidate): number => {
-  if (source === 'known') {
+/** Agreement with itself from which on the prior knows what it sees; below it, its solid is a crumpled sheet. */
+const SURE = 0.48
+
+const isSure = ({ agreement }: Candidate): boolean => agreement >= SURE
+
+function shareToKeep(form: Candidate, solid: Candidate): number {
+  const { kind, isProfile, isAssumed, isUnshaded: isDrawn } = form.form
+  if (form.source === 'known') {
     return KEPT.known
   }
   if (isAssumed === true) {
@@ -120,40 +128,43 @@ const shareToKeep = ({ source, form: { kind, isProfile, isAssumed, isUnshaded } 
   if (kind === 'box') {
     return KEPT.box
   }
-  if (isUnshaded === true) {
-    return KEPT.construction
+  if (isDrawn === true) {
+    return PLAIN.has(kind) && isSure(solid) ? KEPT.rounded : KEPT.construction
   }
   if (kind === 'layers' && isProfile) {
     return KEPT.profile
   }
-  return PLAIN.has(kind) ? KEPT.plain : KEPT.construction
+  if (PLAIN.has(kind)) {
+    return KEPT.plain
+  }
+  return isSure(solid) ? KEPT.sure : KEPT.construction
 }
 
 /** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
 const OUTLINE = { least: 0.93, share: 0.9 } as const
 
-/** Agreement with itself from which on the prior knows what it sees; below it, its solid is a crumpled sheet. */
-const SURE = 0.48
-
 /** Whether a form fills nearly as much of the expected space as the learned solid does. */
 const isKept = (form: Candidate, solid: Candidate): boolean =>
-  form.agreement >= shareToKeep(form) * solid.agreement
+  form.agreement >= shareToKeep(form, solid) * solid.agreement
 
 /**
  * The best of the candidates: a known kind that the caller named, or that the prior does not plainly contradict (of a church seen from the
  * front it cannot see how long the nave is); else the rules' form when it fills nearly as much of the expected space as the
- * learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline
- * is rounded. Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
+ * learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline is rounded, if that is
+ * nearer to what is expected than what it was made: a coin stays a sheet. Of a drawing the prior, which learned from light, makes solids that
+ * lean and crumple: it is asked only how deep the body is about.
  */
 export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: Candidates): Candidate {
   if (known !== null && (isNamed || solid === null || isKept(known, solid))) {
     return known
   }
   const made = rules()
-  const { isAssumed = false, isUnshaded = false } = made.form
-  const isSure = solid !== null && solid.agreement >= SURE
-  const round = isAssumed && (isUnshaded || !isSure) ? rounded() : null
-  if (round !== null && (!isSure || round.agreement >= KEPT.rounded * solid.agreement)) {
+  const { isAssumed = false, isUnshaded: isDrawn = false } = made.form
+  const sure = solid !== null && isSure(solid) ? solid : null
+  const isInflated = isAssumed || (isDrawn && PLAIN.has(made.form.kind))
+  const round = isInflated && (isDrawn || sure === null) ? rounded() : null
+  const asked = Math.max(made.agreement, sure === null ? 0 : KEPT.rounded * sure.agreement)
+  if (round !== null && round.agreement >= asked) {
     return withProfileOf(round, made)
   }
   const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)

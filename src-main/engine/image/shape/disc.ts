@@ -38,7 +38,7 @@ export function discOf(outline: Outline, colours: Colours): Disc | null {
     return null
   }
   const { head, lean, fall } = face
-  const rim = lean < RIMMED ? ringOf(outline, colours, true, head.isFree) : null
+  const rim = lean < RIMMED ? ringOf(outline, colours, head.isFree) : null
   if (rim !== null) {
     return { head, rim }
   }

@@ -3,9 +3,9 @@ import type { Colours } from './colours.ts'
 import type { Outline } from './outline.ts'
 
 /** Cells nearer to the outline mix with what is behind. */
-export const FROM = 2
+const FROM = 2
 /** Farther in than this share of the greatest distance from the outline no frame reaches. */
-export const DEEP = 0.4
+const DEEP = 0.4
 /** Share of the inner edge that lies at one distance from the outline, and the least step of colour there. */
 const RING = 0.7
 const STEP = 0.04
@@ -18,15 +18,10 @@ const FADED = 0.4
 const RAISED = { share: 0.6, step: 0.02, beside: 0.35 } as const
 
 /**
- * How far from the outline an edge of one colour against another runs all the way around, frame units. `isSharp`: where shading
- * may fall off as well, the edge must end soon. Cells that do not count are left out. Null when there is none.
+ * How far from the outline an edge of one colour against another runs all the way around, frame units. It must end soon: shading
+ * falls off as well. Cells that do not count are left out. Null when there is none.
  */
-export function ringOf(
-  outline: Outline,
-  colours: Colours,
-  isSharp: boolean,
-  counts: (cell: number) => boolean = () => true
-): number | null {
+export function ringOf(outline: Outline, colours: Colours, counts: (cell: number) => boolean): number | null {
   const bins = changesInward(outline, colours, counts)
   const meanOf = (at: number): number =>
     bins[at].reduce((sum, change) => sum + change, 0) / Math.max(bins[at].length, 1)
@@ -37,7 +32,7 @@ export function ringOf(
     const isAlone = beside.every(
       other => other >= FROM && Math.abs(meanOf(other)) < FADED * Math.abs(meanOf(at))
     )
-    return isEdge && (!isSharp || isAlone)
+    return isEdge && isAlone
   })
   return found < 0 ? null : (found + 0.5) * outline.grid.cell
 }

@@ -102,33 +102,6 @@ describe('shapeFromView', () => {
     expect([...sides].sort()).toEqual([-1, -1, 1, 1])
   })
 
-  it('stands a person on feet that point forward, the trunk flatter than the head is round', () => {
-    const person = viewOf(
-      (x, y) =>
-        (x - 100) ** 2 + (y - 32) ** 2 < 17 ** 2 ||
-        box(x, y, [94, 40], [106, 60]) ||
-        box(x, y, [74, 54], [126, 116]) ||
-        box(x, y, [62, 56], [70, 110]) ||
-        box(x, y, [62, 56], [80, 64]) ||
-        box(x, y, [78, 110], [96, 188]) ||
-        box(x, y, [104, 110], [122, 188]),
-      (x, y) => 120 + 40 * Math.sin(x / 9) * Math.sin(y / 9)
-    )
-    const [{ mesh }] = made(person).parts
-    const reach = (from: number, to: number): [number, number] => {
-      const z = Array.from(mesh.positions.filter((_, i) => i % 3 === 2)).filter((_, i) => {
-        const y = mesh.positions[3 * i + 1]
-        return y > from && y < to
-      })
-      return [Math.min(...z), Math.max(...z)]
-    }
-    const [heel, toe] = reach(0, 0.04)
-    expect(toe).toBeGreaterThan(-1.4 * heel)
-    const [head, trunk] = [reach(0.8, 0.97), reach(0.45, 0.7)].map(([back, front]) => front - back)
-    expect(head).toBeGreaterThan(0.16)
-    expect(trunk / (52 / 173)).toBeLessThan(0.85)
-  })
-
   it('stands a wading bird on two legs though the picture shows them as one', () => {
     const bird = viewOf(
       (x, y) =>

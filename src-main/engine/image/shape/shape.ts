@@ -7,14 +7,10 @@ import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
-import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
 import { discOf, discParts } from './disc.ts'
-import { isUnshaded, shadingOf, type Shading } from './evidence.ts'
-import { figureOf } from './figure.ts'
-import { figureRelief } from './figure-relief.ts'
-import { isFramed } from './framed.ts'
+import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
+import { isUnshaded, type Shading } from './evidence.ts'
 import { furnitureParts } from './furniture.ts'
-import { bodyOf } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
 import { readingOf } from './reading.ts'
@@ -22,9 +18,8 @@ import { meshOfRelief } from './relief-mesh.ts'
 import { flowerOf, isRosette } from './rosette.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
-import { turnedForms, type Evidence } from './turned.ts'
+import { turnedForms } from './turned.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
-import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
 
 /** What the request says beside the picture. */
@@ -40,15 +35,12 @@ const TRIANGLES = 40_000
  * mask. Throws `RangeError` for an empty mask.
  */
 export function shapeFromView(view: View, hint: ShapeHint, reading = readingOf(view)): ShapedForm {
-  const { outline, core, colours } = reading
-  const shading = shadingOf(outline, colours)
+  const { outline, core, colours, shading } = reading
   const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
   const best = firstCovering(view, COVERING, [
     hypothesis(() => boxedForm(outline, colours)),
     hypothesis(() => discForm(outline, colours, shading)),
-    hypothesis(() => framedForm(outline, colours)),
     { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
-    hypothesis(() => figureForm(outline, core, { colours, shading })),
     hypothesis(() => vehicleForm(outline)),
     hypothesis(() => standingForm(outline, core)),
     hypothesis(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
@@ -93,46 +85,6 @@ function discForm(outline: Outline, colours: Colours, shading: Shading): Form | 
   const flat = disc ?? flowerOf(outline, colours)
   const parts = flat && discParts(outline, flat, TRIANGLES)
   return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
-}
-
-/** Thickness of what is a flat front in a frame (a screen, a picture, a clock), as a share of its narrower side. */
-const FRAMED = 0.1
-
-function framedForm(outline: Outline, colours: Colours): Form | null {
-  if (!isFramed(outline, colours)) {
-    return null
-  }
-  const { wide, tall } = extentOf(outline)
-  const half = (FRAMED / 2) * Math.min(wide, tall) * outline.grid.cell
-  const mesh = meshOfRelief(board(outline, half, 0, 0.5 * half), TRIANGLES)
-  return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
-}
-
-/** Least unevenness of what has a head and shoulders but no legs. */
-const EVEN = 0.005
-
-/** People and what stands like them, seen from the front. */
-function figureForm(
-  outline: Outline,
-  core: Core | null,
-  { colours, shading }: Omit<Evidence, 'prompt'>
-): Form | null {
-  const legs = legsOf(outline.grid)
-  const stance = stanceOf(outline, legs, core)
-  const found = stance === 'other' || stance === 'bird' ? figureOf(outline, legs, core) : null
-  // With a sword at one side a knight is as uneven as a bird; a bird's legs are no pair below head and shoulders.
-  const figure = stance === 'bird' && !found?.isOnLegs ? null : found
-  if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
-    return null
-  }
-  // What is as even as a tree or a cake is no bust; in a drawing neither is told by its rows.
-  const isEven = !figure.isOnLegs && core !== null && core.skew <= EVEN
-  if (isEven && isUnshaded(shading)) {
-    return null
-  }
-  const upright = isEven ? uprightRelief(outline, core, colours) : null
-  const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? figureRelief(outline, figure)) }, TRIANGLES)
-  return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
 /** Vehicles on wheels seen from the side. */

@@ -4,7 +4,6 @@ import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { withoutCrest } from './crest.ts'
 import type { Shading } from './evidence.ts'
-import { figureOf } from './figure.ts'
 import { hasBoxBase, isPlainOrBanded, isTurned } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile, type Opening, type Turned } from './lathe.ts'
 import { legsOf } from './legs.ts'
@@ -19,9 +18,6 @@ export interface Evidence {
   readonly shading: Shading
   readonly prompt: string | null
 }
-
-/** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
-const BUSY = 0.3
 
 /**
  * Bodies of revolution about an upright axis with what hangs on them, from the likeliest to the one that follows the silhouette
@@ -48,9 +44,7 @@ export function turnedForms(
   if (vessel !== null) {
     return [() => ({ ...LATHE, ...vessel })]
   }
-  const figure = figureOf(outline, legsOf(outline.grid), core)
-  const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
-  if (isFigure || !isTurned(outline, core, turned, inside)) {
+  if (legsOf(outline.grid).length > 1 || !isTurned(outline, core, turned, inside)) {
     return []
   }
   const hung = attachments(outline, core, 6000)
