@@ -15,11 +15,20 @@ function chosen(
   learned: Candidate | null,
   known: Candidate | null = null,
   rounded: Candidate | null = ROUNDED,
-  isNamed = false
+  isNamed = false,
+  sheet: Candidate | null = null
 ): Candidate {
   const nothing = new Float32Array(0)
   const prediction = { coverage: nothing, filled: nothing, pitch: 0 }
-  return chooseForm({ prediction, known, isNamed, rules: () => rules, learned, rounded: () => rounded })
+  return chooseForm({
+    prediction,
+    known,
+    isNamed,
+    rules: () => rules,
+    learned,
+    rounded: () => rounded,
+    sheet: () => sheet,
+  })
 }
 
 describe('chooseForm', () => {
@@ -174,6 +183,20 @@ describe('chooseForm', () => {
     it('stays a sheet where a body is farther from what is expected: a drawn coin was a ball', () => {
       const round = candidate('rules', 'pillow', 0.1)
       expect(chosen(assumed(0.26), candidate('learned', 'solid', 0.27), null, round).form.kind).toBe('slab')
+    })
+
+    it('is a sheet in a drawing of what is likely flat, but not against a construction: a pair of shorts was a cushion, a vase is turned', () => {
+      const sheet = candidate('rules', 'slab', 0.1)
+      const drawn = (kind: FormKind): Candidate => {
+        const made = candidate('rules', kind, 0.3)
+        return { ...made, form: { ...made.form, isUnshaded: true } }
+      }
+      const body = candidate('learned', 'solid', 0.58)
+      expect(chosen(drawn('pillow'), body, null, ROUNDED, false, sheet)).toBe(sheet)
+      expect(chosen(drawn('lathe'), body, null, ROUNDED, false, sheet).form.kind).toBe('lathe')
+      expect(chosen(candidate('rules', 'pillow', 0.3), body, null, ROUNDED, false, sheet).source).toBe(
+        'learned'
+      )
     })
 
     it('takes from the outline whether a rounded thing is seen from the side', () => {

@@ -1,5 +1,7 @@
 import type { Concept } from '../families/types.ts'
+import { flatnessOf } from './flatness.ts'
 import { frameOf, heightOfMask } from './frame.ts'
+import { recognise } from './recognise.ts'
 import { silhouetteOverlaps } from './silhouette-overlap.ts'
 import { agreementOf, likenessTo, turnedToView } from './solid/agreement.ts'
 import { expectedDepth, predictShape, type ShapePrediction } from './solid/prediction.ts'
@@ -9,6 +11,7 @@ import type { ShapedForm } from './shape/form-hypothesis.ts'
 import { readingOf, type Reading } from './shape/reading.ts'
 import { roundedForm } from './shape/rounded.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
+import { sheetForm } from './shape/sheet.ts'
 import { fitTemplate } from './template/fit.ts'
 import type { FormKind, View } from './types.ts'
 
@@ -49,7 +52,12 @@ export interface Candidates {
   readonly learned: Candidate | null
   /** The outline rounded into a body, as deep as wide; null where the prior expects a sheet. */
   rounded(): Candidate | null
+  /** The outline as a sheet of even thickness; null for what is likely none, and for what light falls on. */
+  sheet(): Candidate | null
 }
+
+/** Chance of being flat from which on a drawing's outline becomes a sheet: two in three of those are, and half of all flat things. */
+const FLAT = 0.42
 
 /** The forms that one picture may show, each measured against the picture and the shape prior. */
 export async function candidatesOf(
@@ -74,6 +82,7 @@ export async function candidatesOf(
   let reading: Reading | null = null
   const read = (): Reading => (reading ??= readingOf(view))
   const showsNoLight = (): boolean => isUnshaded(read().shading)
+  const flatness = showsNoLight() ? flatnessOf(await recognise(view, isAllowed)) : 0
   return {
     prediction,
     known:
@@ -84,6 +93,10 @@ export async function candidatesOf(
     rounded() {
       const form = roundedForm(view, expectedDepth(prediction), read())
       return form && measured('rules', form, null)
+    },
+    sheet() {
+      const form = flatness >= FLAT ? sheetForm(read(), flatness) : null
+      return form && measured('rules', { ...form, isUnshaded: true }, null)
     },
   }
 }
@@ -150,11 +163,11 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
 /**
  * The best of the candidates: a known kind that the caller named, or that the prior does not plainly contradict (of a church seen from the
  * front it cannot see how long the nave is); else the rules' form when it fills nearly as much of the expected space as the
- * learned solid does; else the learned solid. Where neither shading nor the prior tells more the outline is rounded, if that is
- * nearer to what is expected than what it was made: a coin stays a sheet. Of a drawing the prior, which learned from light, makes solids that
- * lean and crumple: it is asked only how deep the body is about.
+ * learned solid does; else the learned solid. A drawing of what is likely flat is a sheet, if no construction tells more. Where neither
+ * shading nor the prior tells more the outline is rounded, if that is nearer to what is expected than what it was made: a coin stays a sheet.
+ * Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
  */
-export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: Candidates): Candidate {
+export function chooseForm({ known, isNamed, rules, learned: solid, rounded, sheet }: Candidates): Candidate {
   if (known !== null && (isNamed || solid === null || isKept(known, solid))) {
     return known
   }
@@ -162,6 +175,10 @@ export function chooseForm({ known, isNamed, rules, learned: solid, rounded }: C
   const { isAssumed = false, isUnshaded: isDrawn = false } = made.form
   const sure = solid !== null && isSure(solid) ? solid : null
   const isInflated = isAssumed || (isDrawn && PLAIN.has(made.form.kind))
+  const flat = isDrawn && isInflated ? sheet() : null
+  if (flat !== null) {
+    return flat
+  }
   const round = isInflated && (isDrawn || sure === null) ? rounded() : null
   const asked = Math.max(made.agreement, sure === null ? 0 : KEPT.rounded * sure.agreement)
   if (round !== null && round.agreement >= asked) {

@@ -77,6 +77,13 @@ export async function formOf(task: FormTask, candidates: CandidateOptions = {}):
   return formOfFront(views, hint, candidates)
 }
 
+/**
+ * Whether what a form's front shows apart from its rim is in front only: devices and flat things have one front, a known kind has its own
+ * there. Seen over a corner a box is a house rather than a device, and windows go round.
+ */
+export const hasOneFront = ({ kind, pitch }: Pick<ModelledForm, 'kind' | 'pitch'>): boolean =>
+  kind === 'template' || ((kind === 'box' || kind === 'slab') && pitch === 0)
+
 /** Said of a hint that nothing came of. */
 const NO_KNOWN_KIND =
   'No known thing of the prompt’s name covers the picture: its form was read from the outline.'

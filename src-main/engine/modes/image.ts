@@ -4,7 +4,7 @@ import { applyStyle, limitOfStyle } from '../finish/style.ts'
 import { symmetricDepth, symmetricModel } from '../finish/symmetry.ts'
 import type { Style } from '../../contract/options.ts'
 import { decodeUpright } from '../image/decode/decode.ts'
-import { formOf, type ModelledForm } from '../image/form.ts'
+import { formOf, hasOneFront, type ModelledForm } from '../image/form.ts'
 import { frameOf } from '../image/frame.ts'
 import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
 import { showsThing } from '../image/segment/shows-thing.ts'
@@ -209,8 +209,7 @@ async function paint(
       isSameBehind: form.kind === 'box' && form.views.length === 1,
       pitch: form.pitch,
       isDrawn: form.isUnshaded === true,
-      // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
-      isPlainBehind: (form.kind === 'box' || form.kind === 'slab') && form.pitch === 0,
+      isPlainBehind: hasOneFront(form),
       light: isDrawn || form.isUnshaded === true ? 'keep' : 'even',
       onProgress: step,
     })

@@ -15,11 +15,11 @@ const BLUNTEST = 0.5
 /**
  * The pillow of a thing without legs: it stands flat where its underside is straight, tilted a little or not, and the more of
  * its box the silhouette fills, the blunter its rim, from an ellipse's cross-section to that of a superellipse. `law` says how deep
- * a part is.
+ * a part is, `least` how blunt the rim is at least, 0–1.
  */
-export function cushion(seen: Outline, law: DepthLaw = NATURAL_DEPTH): Relief {
+export function cushion(seen: Outline, law: DepthLaw = NATURAL_DEPTH, least = 0): Relief {
   const { outline, floor, tilt } = standing(seen)
-  const bluntness = smoothstep(ROUND_FILL, FULL_FILL, boxFillOf(seen))
+  const bluntness = Math.max(least, smoothstep(ROUND_FILL, FULL_FILL, boxFillOf(seen)))
   return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness, law), floor, tilt }
 }
 

@@ -33,6 +33,12 @@ export function outlineOf(grid: CoverageGrid): Outline {
   }
 }
 
+/** Mean radius of the parts of a silhouette, frame units. */
+export function meanRadius({ radius }: Outline): number {
+  const inside = radius.filter(value => value > 0)
+  return inside.reduce((sum, value) => sum + value, 0) / Math.max(inside.length, 1)
+}
+
 /** Blurs values over the inside alone; `sigma` in cells. */
 export function blurredInside(
   { grid, distance }: Outline,

@@ -4,9 +4,14 @@ import type { Relief } from './relief-mesh.ts'
 /** How deep a part is that is `2 · radius` wide, as half the depth; frame units. */
 export type DepthLaw = (radius: number) => number
 
+/** Whatever is thin is as deep as wide, the rest less and less, and half the depth nowhere more than `limit`. */
+export const limitedDepth =
+  (limit: number): DepthLaw =>
+  radius =>
+    (radius * limit) / Math.sqrt(limit * limit + radius * radius)
+
 /** Limbs are round; a body as wide as the picture is a fifth less deep than wide. */
-export const NATURAL_DEPTH: DepthLaw = radius => (radius * LIMIT) / Math.sqrt(LIMIT * LIMIT + radius * radius)
-const LIMIT = 0.7
+export const NATURAL_DEPTH: DepthLaw = limitedDepth(0.7)
 
 /** Whatever is as wide is as deep. */
 export const ROUND_DEPTH: DepthLaw = radius => radius

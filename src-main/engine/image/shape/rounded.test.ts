@@ -47,6 +47,24 @@ describe('roundedForm', () => {
   })
 })
 
+describe('roundedForm of a profile', () => {
+  it('is less deep where it is widest, and as deep as wide where it is thin: a guitar’s body was a ball', () => {
+    const guitar = drawing(
+      (x, y) => Math.hypot(x - 60, y - 140) < 40 || (Math.abs(x + y - 200) < 14 && x > 60 && x < 190)
+    )
+    const { positions } = roundedForm(guitar, 1)?.parts[0].mesh ?? { positions: new Float32Array(0) }
+    let [body, neck] = [0, 0]
+    for (let i = 0; i < positions.length; i += 3) {
+      const depth = 2 * positions[i + 2]
+      body = Math.max(body, depth)
+      neck = positions[i] > 0.2 ? Math.max(neck, depth) : neck
+    }
+    // The body is 80 pixels wide of 175, the neck 20.
+    expect(body).toBeLessThan(0.75 * (80 / 175))
+    expect(neck).toBeGreaterThan(0.7 * (20 / 175))
+  })
+})
+
 describe('roundedForm of what is built', () => {
   /** Where the surface lies at a place of a view, frame units: the nearest vertex’ z. */
   const depthAt = (view: View, x: number, y: number): number => {

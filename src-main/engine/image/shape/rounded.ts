@@ -5,11 +5,12 @@ import { squarenessOf } from '../squareness.ts'
 import type { Form, View } from '../types.ts'
 import { board } from './board.ts'
 import { cushion, standing } from './cushion.ts'
-import { blurredInside, type Outline } from './outline.ts'
+import { blurredInside, meanRadius, type Outline } from './outline.ts'
 import { piecesOf, type Piece } from './pieces.ts'
-import { ROUND_DEPTH } from './pillow.ts'
+import { limitedDepth, ROUND_DEPTH } from './pillow.ts'
 import { readingOf, type Reading } from './reading.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
+import { isTwin } from './stance.ts'
 import { straightBase } from './straight-base.ts'
 
 /** Most triangles of the form. */
@@ -19,15 +20,22 @@ const TRIANGLES = 40_000
  * expected, of faces drawn in flat colours .16 and more.
  */
 const BODY = 0.115
+/**
+ * What is no mirror image of itself is seen in profile: a boot, a guitar, a fish. How blunt its rim is at least, and its greatest half depth
+ * in half mean widths: it was a lens from before, and a guitar's body a ball.
+ */
+const PROFILE = { blunt: 0.7, depth: 1.3 } as const
 
 /**
  * An outline made a body, in the view's frame: what is left when neither shading nor a construction tells more. What stands on a straight
- * edge and runs upright and across goes straight back; all else is as deep as wide: how deep a drawing expects is no measure of
- * it, and what was flatter looked like a lens from the side. null where `depth`, the mean depth that is expected (frame units), is that of a
+ * edge and runs upright and across goes straight back; what is its own mirror image is as deep as wide, a profile is
+ * less deep where it is widest, with a blunt rim: how deep a drawing expects is no measure of it, and what was flatter looked like a lens from the side. null where `depth`, the mean depth that is expected (frame units), is that of a
  * sheet, or the outline too thin for a body. `reading`: what is measured on the view already.
  */
 export function roundedForm(view: View, depth: number, reading = readingOf(view)): Form | null {
-  const relief = isBuilt(reading) ? drawnBack(reading.outline) : cushion(reading.outline, ROUND_DEPTH)
+  const { outline } = reading
+  const round = isTwin(outline) ? cushion(outline, ROUND_DEPTH) : profile(outline)
+  const relief = isBuilt(reading) ? drawnBack(outline) : round
   let [sum, count] = [0, 0]
   for (const square of relief.square) {
     sum += square > 0 ? 2 * Math.sqrt(square) : 0
@@ -39,6 +47,10 @@ export function roundedForm(view: View, depth: number, reading = readingOf(view)
   const mesh = meshOfRelief(relief, TRIANGLES)
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
+
+/** The body of what is seen in profile. */
+const profile = (outline: Outline): Relief =>
+  cushion(outline, limitedDepth(PROFILE.depth * meanRadius(outline)), PROFILE.blunt)
 
 /** Squareness of an outline from which on it is built: of buildings, a sofa, a television and a robot it is .8 to 1, of faces, animals and food 0 to .3. */
 const BUILT = 0.5

@@ -124,6 +124,19 @@ export function findTurnedFace(cells: Cells, area: Area, by: Judged): Uint8Array
   return withBorder(face, { isOwn, ring, width: cells.width }, cells)
 }
 
+/** Eyes of what is drawn lie above this share of the height: wheels do not, nor the dots of a belly. */
+const EYES_ABOVE = 0.6
+
+/**
+ * Whether a drawing looks at the viewer though it is not its own mirror image: an owl on a branch, an animal that turns its head. Drawn eyes
+ * are small, alike and dark, lie within the surface and in its upper part.
+ */
+export function hasEyes(cells: Cells, { isOwn }: Area, by: Judged): boolean {
+  const eyes = findEyes(enclosedGroups(cells, isOwn, by), cells, isOwn)
+  const [top, bottom] = [isOwn.indexOf(1), isOwn.lastIndexOf(1)].map(c => Math.floor(c / cells.width))
+  return eyes !== null && eyes[0].y < top + EYES_ABOVE * (bottom - top)
+}
+
 /** What the ring along the contour lacks, in groups, and that ring; null when the surface is too thin for one. */
 function foreignGroups(
   cells: Cells,

@@ -1,7 +1,7 @@
 import { findReaching } from './contact.ts'
 import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
-import { findFace, findFeatures, findTurnedFace } from './face.ts'
+import { findFace, findFeatures, findTurnedFace, hasEyes } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { findInside, type Found } from './inside.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
@@ -39,16 +39,21 @@ export interface Spread extends Size {
 }
 
 /**
- * How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image, or what the
- * contour of a drawing shows.
+ * How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image, what the
+ * contour of a drawing shows, or the mirror image of a drawn profile, unless a pair of eyes tells that it is none.
  */
-export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn'
+export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn' | 'drawn profile'
+
+/** Whether the far side is made as the near one's mirror image. */
+export const isMirror = (kind: ReverseKind): boolean => kind === 'mirror' || kind === 'drawn profile'
 
 const FINDERS: Readonly<Record<ReverseKind, (cells: Cells, area: Area, by: Judged) => Found>> = {
   complete: (...seen) => ({ hidden: findFace(...seen) }),
   plain: (...seen) => ({ hidden: findFeatures(...seen) }),
   mirror: (...seen) => ({ hidden: findTurnedFace(...seen) }),
   drawn: findInside,
+  'drawn profile': (...seen) =>
+    hasEyes(...seen) ? findInside(...seen) : { hidden: findTurnedFace(...seen) },
 }
 
 /** What of a surface is in front only. */
@@ -106,7 +111,7 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
   const traces = { doubts: count(doubtful), others: count(others) }
   const criteria = { regions, reaching, side: side / cell }
   // Traces of other parts are on both sides of what is its own mirror image.
-  const isOwn = kind === 'mirror' ? isSeen : withoutTraces(area, traces, criteria, cells)
+  const isOwn = isMirror(kind) ? isSeen : withoutTraces(area, traces, criteria, cells)
   const find = FINDERS[kind]
   const { hidden, pattern = null } = find(cells, { ...area, isOwn }, criteria)
   const known = isOwn.map((value, c) => (value !== 0 && hidden[c] === 0 ? 1 : 0))
@@ -115,7 +120,7 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
     return null
   }
   const surface = onKnownCells(own, known, { size: spread, cells })
-  return { ...ground, surface, known, pattern, isGrainy: kind !== 'drawn' }
+  return { ...ground, surface, known, pattern, isGrainy: kind !== 'drawn' && kind !== 'drawn profile' }
 }
 
 /** Marked pixels that lie in known cells. */

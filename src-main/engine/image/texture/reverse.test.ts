@@ -115,6 +115,22 @@ test('what looks at the camera has no second face, but one eye and two wheels ar
   }
 })
 
+test('a drawing that is no mirror image of itself has no second face where it has a pair of eyes, and one eye and two wheels at both sides', () => {
+  const spots = (places: readonly (readonly [number, number])[]) =>
+    seen((x, y) => (places.some(([u, v]) => Math.hypot(x - u, y - v) < 5) ? [0.02, 0.02, 0.02] : FLESH))
+  const eyes: readonly (readonly [number, number])[] = [
+    [-11, -16],
+    [11, -16],
+  ]
+  const sloth = behind(spots(eyes), 'drawn profile')
+  eyes.forEach(([x, y]) => expect(far(sloth(x, y), FLESH)).toBeLessThan(0.03))
+  const wheels = eyes.map(([x]): readonly [number, number] => [x, 22])
+  for (const places of [eyes.slice(1), wheels]) {
+    const at = behind(spots(places), 'drawn profile')
+    places.forEach(([x, y]) => expect(far(at(x, y), FLESH)).toBeGreaterThan(0.4))
+  }
+})
+
 test('all rings of an eye stay in front, also those that have the colours of ears and cap', () => {
   const rings: readonly Rgb[] = [
     [0.3, 0.3, 0.32],

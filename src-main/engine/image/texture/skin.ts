@@ -6,7 +6,7 @@ import { findNearest, type Size } from '../nearest-seed.ts'
 import { depthsAt, rimDepths, smoothDepths, type Depths } from './edges.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { featuresOf, groundOf, type ReverseKind } from './features.ts'
+import { featuresOf, groundOf, isMirror, type ReverseKind } from './features.ts'
 import { showThrough } from './hidden.ts'
 import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
@@ -216,12 +216,12 @@ function cutSkin(
   const features = featuresOf(surface, ground, reverse)
   const calm = isAlone ? calmOf(ground, features?.known ?? ground.isSeen, surface) : null
   const by = features === null ? nearest : findNearest(features.surface, box)
-  const shown = reverse === 'mirror' && isAlone ? colour.slice() : null
+  const shown = isMirror(reverse) && isAlone ? colour.slice() : null
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
   if (shown !== null) {
     showThrough({ colour, calm }, shown, { own, behind: known.behind, size: box, side })
   }
-  const far = (reverse === 'mirror' ? null : withoutMirrored(surface)) ?? completeReverse(surface, features)
+  const far = (isMirror(reverse) ? null : withoutMirrored(surface)) ?? completeReverse(surface, features)
   return {
     ...box,
     front: colour,

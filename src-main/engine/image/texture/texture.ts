@@ -136,7 +136,8 @@ function prepareView(
   const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
   const frontal = isDrawn ? 'drawn' : isPlainBehind ? 'plain' : 'complete'
-  const reverse = isProfile || isSide ? 'mirror' : frontal
+  const profile = isDrawn && !isSide ? 'drawn profile' : 'mirror'
+  const reverse = isProfile || isSide ? profile : frontal
   const { lit } = gloss
   const isAlone = views.length === 1
   const axes = meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null))
