@@ -40,9 +40,9 @@ export interface Spread extends Size {
 
 /**
  * How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image, what the
- * contour of a drawing shows, or the mirror image of a drawn profile, unless a pair of eyes tells that it is none.
+ * contour of a drawing shows, the same without patterns, or the mirror image of a drawn profile, unless a pair of eyes tells that it is none.
  */
-export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn' | 'drawn profile'
+export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn' | 'drawn sheet' | 'drawn profile'
 
 /** Whether the far side is made as the near one's mirror image. */
 export const isMirror = (kind: ReverseKind): boolean => kind === 'mirror' || kind === 'drawn profile'
@@ -52,6 +52,7 @@ const FINDERS: Readonly<Record<ReverseKind, (cells: Cells, area: Area, by: Judge
   plain: (...seen) => ({ hidden: findFeatures(...seen) }),
   mirror: (...seen) => ({ hidden: findTurnedFace(...seen) }),
   drawn: findInside,
+  'drawn sheet': (...seen) => ({ hidden: findInside(...seen).hidden }),
   'drawn profile': (...seen) =>
     hasEyes(...seen) ? findInside(...seen) : { hidden: findTurnedFace(...seen) },
 }
@@ -120,7 +121,7 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
     return null
   }
   const surface = onKnownCells(own, known, { size: spread, cells })
-  return { ...ground, surface, known, pattern, isGrainy: kind !== 'drawn' && kind !== 'drawn profile' }
+  return { ...ground, surface, known, pattern, isGrainy: !kind.startsWith('drawn') }
 }
 
 /** Marked pixels that lie in known cells. */

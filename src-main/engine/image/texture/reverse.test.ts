@@ -234,11 +234,11 @@ test('a drawn girl has hair behind, from ear to ear, and a drawn dress its dots'
   const isDot = (x: number, y: number): boolean =>
     Math.max(Math.abs(x), Math.abs(y)) < 30 &&
     Math.hypot((((x % 16) + 16) % 16) - 8, (((y % 16) + 16) % 16) - 8) < 4
-  const dress = behind(
-    seen((x, y) => (isDot(x, y) ? dot : SKIN)),
-    'drawn'
-  )
+  const dotted = seen((x, y) => (isDot(x, y) ? dot : SKIN))
+  const dress = behind(dotted, 'drawn')
   expect(far(dress(8, 8), dot)).toBeLessThan(0.1)
   // What is between them is no mixture.
   expect(far(dress(0, 0), SKIN)).toBeLessThan(0.03)
+  // A sheet is printed in front: the keys of a keyboard were behind it, too.
+  expect(far(behind(dotted, 'drawn sheet')(8, 8), SKIN)).toBeLessThan(0.03)
 })

@@ -135,7 +135,8 @@ function prepareView(
   const { isProfile, isPlainBehind, isDrawn = false, pbr, light } = options
   const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
-  const frontal = isDrawn ? 'drawn' : isPlainBehind ? 'plain' : 'complete'
+  const drawn = isPlainBehind ? 'drawn sheet' : 'drawn'
+  const frontal = isDrawn ? drawn : isPlainBehind ? 'plain' : 'complete'
   const profile = isDrawn && !isSide ? 'drawn profile' : 'mirror'
   const reverse = isProfile || isSide ? profile : frontal
   const { lit } = gloss
