@@ -54,7 +54,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      sway|hover|levitate|drape|fold|unfold|close|grow:grew:grown|sprout|bloom|blossom|flower|
      tie|bind:bound|chain|tether|attach|fasten|pin+|nail|connect|surround|encircle|frame|compete|vie|
      go:went:gone|come:came:come|travel|descend|ascend|speed:sped|zoom|hurtle|cruise|roam|
-     tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|twirl|bounce|rumble`,
+     tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|bounce|rumble`,
   ],
   [{ object: 'against' }, 'lean|prop+|slouch|brace'],
   [{ posture: 'flying', object: 'driving' }, 'fly:flew:flown'],
@@ -77,7 +77,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
     { object: 'holding' },
     `hold:held|carry|bear:bore:borne|bring:brought|wield|brandish|lift|raise|hoist|grab+|catch:caught|hand|offer|give:gave:given|
      throw:threw:thrown|toss|swing:swung|wave|show:showed:shown|present|deliver|take:took:taken|pick|gather|collect|
-     juggle|dunk|spin+:spun|shake:shook:shaken|squeeze|peel|chop+|slice|cut+:cut|carve|crack|knit+|sew:sewed:sewn|crochet|weave:wove:woven|
+     juggle|dunk|spin+:spun|twirl|shake:shook:shaken|squeeze|peel|chop+|slice|cut+:cut|carve|crack|knit+|sew:sewed:sewn|crochet|weave:wove:woven|
      pour|fill|spill|sprinkle|sip+|drink:drank:drunk|slurp|eat:ate:eaten|chew|munch|nibble|bite:bit:bitten|devour|taste|smoke|
      toast|swallow|serve|stir+|mix|whisk|knead|wrap+|unwrap+|polish|clean|wash|dry|brush|comb|iron|
      mend|photograph|film|record|point|aim|shoot:shot|fire|cast:cast|fish|open|sign|read:read|write:wrote:written|
