@@ -6,6 +6,7 @@ import { compileShape } from '../shape/compile.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { standTogether } from './arrange.ts'
+import { isIn } from './scene-units.ts'
 import type { Side, Standing } from './standing.ts'
 
 beforeAll(prepareGeometry)
@@ -39,6 +40,23 @@ describe('what carries, holds or accompanies a thing', () => {
   test('a large thing beside a small one stands on its left, where it hides nothing: slippers were behind their bed', () => {
     expect(arranged(block(0.2), block(2), 'beside').other.max[0]).toBeLessThan(0)
     expect(arranged(block(1), block(1.2), 'beside').other.min[0]).toBeGreaterThan(0)
+  })
+
+  // It stood on the ground beside its whole.
+  test('a part for which its whole has no place stands nowhere', () => {
+    const attachment = {
+      form: 'mounted',
+      face: 'front',
+      at: [0, 0],
+      size: [0.1, 0.2],
+      joint: 'neck',
+    } as const
+    const shape = standTogether([
+      { shape: block(1), count: 1, label: 'main', side: 'beside' },
+      { shape: block(0.2), count: 1, label: 'other', side: 'attached', attachment },
+    ])
+    expect(isIn(shape, 'main')).toBe(true)
+    expect(isIn(shape, 'other')).toBe(false)
   })
 
   test.each([0.5, 3])('two things of %s m that another is between are on both its sides', size => {

@@ -187,9 +187,10 @@ function arranged(things: readonly Standing[]): Shape {
           putInto(first.shape, other, given.concept) ??
           takeIn(first.shape, other))
         : null
-    if (taken === null) {
+    // A part for which its whole has no place stands nowhere.
+    if (taken === null && other.attachment === undefined) {
       kept.push(other)
-    } else {
+    } else if (taken !== null) {
       placed.push(at(spot, taken, { suffix: other.label }))
     }
   }

@@ -36,6 +36,7 @@ import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import type { Placed } from './placed.ts'
 import { isAloft, wrapFormOf } from './sides.ts'
+import { isIn } from './scene-units.ts'
 import { extent } from './sizes.ts'
 import { inSnow, isSnowy } from './snow-bed.ts'
 import type { Side, Standing } from './standing.ts'
@@ -168,6 +169,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     }
   }
   const scene = standTogether(roots.map(standing))
+  sayLost(things, labels, scene, request.notes)
   const settled = things.length > 1 ? atRest(scene, bondsOf(things, labels)) : null
   const [main] = designs
   const composition: Composition = {
@@ -216,6 +218,15 @@ const turnOf = (
 
 const raisedTo = (one: Design, factor: number): Design =>
   factor === 1 ? one : { ...one, scale: one.scale * factor, raised: factor }
+
+/** Parts for which their wholes have no place. */
+function sayLost(things: readonly Placed[], labels: readonly string[], scene: Shape, notes: Notes): void {
+  things.forEach(({ attachment, subject }, index) => {
+    if (attachment !== undefined && !isIn(scene, labels[index])) {
+      notes.say(`There is no place for “${subject.noun}” on what it belongs to; it was left out.`)
+    }
+  })
+}
 
 /** What is larger than life, and by how much. */
 function sayRaised(designs: readonly Design[], notes: Notes): void {

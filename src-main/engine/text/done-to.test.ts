@@ -51,6 +51,7 @@ describe('what a verb is done to', () => {
     ['a butler serving tea on a tray', 'carried', ['tray', 'teacup']],
     ['a girl blowing out the candles on a cake', 'worked', ['cake']],
     ['a nurse pushing an old man in a wheelchair', 'pushed', ['man', 'wheelchair']],
+    ['a gnome pushing a mushroom in a cart', 'pushed', ['cart', 'mushroom']],
     ['a man pulling a sled with a child on it', 'drawn', ['boy', 'sled']],
     ['a woman rocking a baby in a cradle', 'touched', ['crib', 'baby']],
     ['a beaver gnawing on a log', 'grazed', ['log']],

@@ -422,20 +422,28 @@ function vesselOf(what: Subject): Subject {
 }
 const POURERS = set('pourer|bottle|cookpot|bucket')
 
-/** "serving tea on a tray": the tray is brought, with tea on it. */
+/** "serving tea on a tray": the tray is brought, with tea on it. "pushing bricks in a wheelbarrow": the barrow is pushed. */
 function onCarrier(subject: Subject): Subject {
   const load = subject.relations.find(
-    ({ verb }) => verb !== undefined && (BRINGING.has(verb) || FILLING.has(verb))
+    ({ verb }) => verb !== undefined && (BRINGING.has(verb) || FILLING.has(verb) || MOVING.has(verb))
   )
   const isFilling = FILLING.has(load?.verb ?? '')
+  const isMoving = MOVING.has(load?.verb ?? '')
+  if (load === undefined || (isMoving && isAlive(load.thing))) {
+    return subject
+  }
   const carrier = subject.relations.find(({ kind, verb, thing }) => {
     const concept = verb === undefined ? findConcept(thing.noun)?.concept : undefined
     return (
       concept !== undefined &&
-      (isFilling ? INTO.has(kind) && !isSurroundings(concept) : ON.has(kind) && CARRIERS.has(concept.family))
+      (isMoving
+        ? (kind === 'on' || INTO.has(kind)) && RIDDEN.test(concept.name)
+        : isFilling
+          ? INTO.has(kind) && !isSurroundings(concept)
+          : ON.has(kind) && CARRIERS.has(concept.family))
     )
   })
-  if (load === undefined || carrier === undefined) {
+  if (carrier === undefined) {
     return subject
   }
   const loaded: Subject = {
@@ -450,15 +458,16 @@ function onCarrier(subject: Subject): Subject {
   }
 }
 
+const isAlive = ({ noun }: Thing): boolean => {
+  const found = findConcept(noun)
+  return found !== null && isAnimate(found.concept)
+}
+
 /** "pushing an old man in a wheelchair", "pulling a sled with a child on it": he is moved with what he sits in. */
 function inVehicle(subject: Subject): Subject {
   const moved = subject.relations.find(({ verb }) => verb !== undefined && MOVING.has(verb))
   if (moved === undefined) {
     return subject
-  }
-  const isAlive = ({ noun }: Thing): boolean => {
-    const found = findConcept(noun)
-    return found !== null && isAnimate(found.concept)
   }
   const vehicle = subject.relations.find(
     relation =>

@@ -42,6 +42,12 @@ export function movedUnits(scene: Shape, labels: readonly string[], offsets: rea
   }))
 }
 
+/** Is there a thing of that label in a scene? */
+export const isIn = (scene: Shape, label: string): boolean =>
+  scene.op === 'group'
+    ? scene.children.some(child => isIn(child, label))
+    : scene.op === 'place' && (scene.suffix === label || isIn(scene.child, label))
+
 type Change = (node: PlaceShape, thing: number, matrix: Matrix) => Shape
 
 function mapUnits(scene: Shape, labels: readonly string[], change: Change): Shape {

@@ -43,4 +43,9 @@ describe('verbs as data', () => {
     expect(readVerb('chair').filter(({ isKnown }) => isKnown)).toEqual([])
     expect(readVerb('flibber')).toEqual([])
   })
+
+  // It stood in the row of what is only somewhere, whose verbs have no object: “twirling a hoop” was read without its hoop.
+  it('twirling is done to what somebody has in the hands', () => {
+    expect(readVerb('twirling')[0]?.frame.object).toBe('holding')
+  })
 })
