@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addHalfJoints } from '../half-joints.ts'
 import { deformPositions, skinMatrices } from '../pose.ts'
 import { findSkeleton } from '../skeleton/index.ts'
-import { blockFigure, boxes } from '../skeleton/testing/block-figures.ts'
+import { blockFigure, boxes, type BlockFigure } from '../skeleton/testing/block-figures.ts'
 import { bindSkin } from '../skin/index.ts'
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { makeSoundClips } from './index.ts'
@@ -18,10 +18,19 @@ interface Bound {
 
 const LEG = 12
 
-function boundFigure(toes: number): Bound {
-  const source = boxes(
-    blockFigure({ leg: [4, LEG, 4], trunk: [8, 12, 4], arm: [4, 12, 4], head: [8, 8, 8], toes })
-  )
+const CUBES: BlockFigure = { leg: [4, LEG, 4], trunk: [8, 12, 4], arm: [4, 12, 4], head: [8, 8, 8] }
+/** Its feet are longer than its legs. */
+const SQUAT: BlockFigure = {
+  leg: [12, LEG, 14],
+  gap: 5,
+  trunk: [34, 36, 24],
+  arm: [10, 29, 12],
+  head: [22, 14, 19],
+  toes: 3.6,
+}
+
+function boundFigure(figure: BlockFigure): Bound {
+  const source = boxes(blockFigure(figure))
   const found = findSkeleton(source, null)
   if ('reason' in found) {
     throw new Error(found.reason)
@@ -30,7 +39,11 @@ function boundFigure(toes: number): Bound {
   return { source, skeleton, weights, clips: makeSoundClips(source, skeleton, weights).clips }
 }
 
-const FIGURES = { 'that end in their soles': boundFigure(0), 'with feet': boundFigure(2) }
+const FIGURES = {
+  'that end in their soles': boundFigure(CUBES),
+  'with feet': boundFigure({ ...CUBES, toes: 2 }),
+  'shorter than their feet': boundFigure(SQUAT),
+}
 
 function clipOf({ clips }: Bound, name: string): Clip {
   const clip = clips.find(one => one.name === name)

@@ -87,10 +87,15 @@ const FARTHEST = 0.56
 /** Share of the leg's length by which a foot is lifted, as the hips roll over the other leg, and sine of the farthest roll. */
 const CLEAR = 0.07
 const FARTHEST_ROLL = 0.16
+/** Sine of the roll that a landing would need, beyond which strides are shortened: the hop gives the rest. */
+const FARTHEST_LIST = 0.19
 /** Radians of the smallest step. */
 const SMALLEST = 0.1
 /** Share of the leg's length by which one foot is above the floor as the other lands from a hop. */
 const LANDING = 0.015
+/** Phases at which legs are seen to pass each other, and the sine of a roll that keeps a foot clear then. */
+const PASSING = 12
+const GRAZING = 0.02
 /** Of the roll of its hips the trunk takes back so much. */
 const LEVEL = 0.6
 const MOMENT = 1e-3
@@ -109,6 +114,7 @@ export function stiffGait(
   let most = asin(Math.min(FARTHEST, (wanted.length * duty) / (2 * height)))
   let rolls = legs.map(leg => rollOf(body, leg, most))
   const flight = Math.max(0, 0.5 - duty)
+  const apart = Math.max(2 * hipWidth, 1e-9)
   const turnAt = ({ angleAt }: Roll, own: number): number => {
     if (own <= duty) {
       return angleAt(own / duty)
@@ -118,19 +124,32 @@ export function stiffGait(
     return softHermite([-most, most], [slope(1 - MOMENT), slope(0)], (own - duty) / (1 - duty))
   }
   // Feet are longer before than behind: as one comes down on its heel the other stands higher, on its toes, and the hips fall to its side.
-  const fallOf = (): number =>
-    Math.max(0, ...rolls.map(roll => roll.heightAt(turnAt(roll, 0.5)) - roll.heightAt(most)))
-  while (fallOf() > 0.9 * FARTHEST_ROLL * 2 * hipWidth && most > SMALLEST) {
+  const listOf = (): number => {
+    const fall = Math.max(0, ...rolls.map(roll => roll.heightAt(turnAt(roll, 0.5)) - roll.heightAt(most)))
+    // Of what hops the foot that is still behind must be clear by then.
+    const landing = flight > 0 && fall > 0.1 * LANDING * height ? LANDING * height : 0
+    return (fall + landing) / apart
+  }
+  // And as it passes the leg that stands it must not graze the floor.
+  const tiltOf = (): number => {
+    const [stands, swings] = rolls
+    return Array.from({ length: PASSING - 1 }, (_, i) => (0.5 * (i + 1)) / PASSING)
+      .filter(phase => phase < duty)
+      .reduce(
+        (roll, phase) => {
+          const higher = swings.heightAt(turnAt(swings, phase + 0.5)) - stands.heightAt(turnAt(stands, phase))
+          return Math.max(roll, (higher / apart - listOf() * coswave(phase)) / wave(phase) + GRAZING)
+        },
+        Math.min(FARTHEST_ROLL, (CLEAR * height) / apart)
+      )
+  }
+  while (most > SMALLEST && (listOf() > FARTHEST_LIST || tiltOf() > FARTHEST_ROLL)) {
     most *= 0.9
     rolls = legs.map(leg => rollOf(body, leg, most))
   }
+  const [tilt, list] = [tiltOf(), listOf()].map(sine => asin(Math.min(FARTHEST_ROLL, sine)))
   const stride = Math.min(...rolls.map(({ length }) => length)) / duty
   const seconds = Math.max(quickest, wanted.seconds * Math.sqrt(stride / wanted.length))
-  const tilt = asin(Math.min(FARTHEST_ROLL, (CLEAR * height) / Math.max(2 * hipWidth, 1e-9)))
-  // Of what hops the foot that is still behind must be clear by then.
-  const fall = fallOf()
-  const above = fall + (flight > 0 && fall > 0.1 * LANDING * height ? LANDING * height : 0)
-  const list = asin(Math.min(FARTHEST_ROLL, above / Math.max(2 * hipWidth, 1e-9)))
   const hop = (GRAVITY * flight * flight * seconds * seconds) / 8
   return {
     name,
