@@ -240,7 +240,7 @@ export const MONSTERS: readonly Concept[] = people([
       iris: 'glossy-plastic #17141a',
     }),
     feature: 'blade',
-    wordnet: 'reaper#3',
+    wordnet: '',
   },
   {
     name: 'yeti',

@@ -65,19 +65,25 @@ const DOER = /(?:er|or)$/
  */
 function mayBeThing(noun: string): boolean {
   const { isOrdered, senses } = loadLexicon()
-  return DOER.test(noun) && !isOrdered(noun) && senses(noun).some(({ sense }) => isMadeThing(sense))
+  return DOER.test(noun) && !isOrdered(noun) && senses(noun).some(({ sense }) => isA(sense, 'artifact'))
 }
 
-/** The concept of the first meaning that is a thing and leads to one. */
-const thingCalled = (noun: string): Concept | null =>
-  loadLexicon()
+/**
+ * The concept of the meaning that does what the noun says, a tool or a machine, else of the first that is a thing: a "cutter"
+ * is for cutting before it is a boat.
+ */
+function thingCalled(noun: string): Concept | null {
+  const made = loadLexicon()
     .senses(noun)
-    .map(({ sense }) => (isMadeThing(sense) ? climb(sense) : null))
-    .find(isConcept) ?? null
+    .flatMap(({ sense }) => (isA(sense, 'artifact') ? [sense] : []))
+  const doing = made.filter(sense => isA(sense, 'implement#1') || isA(sense, 'device#1'))
+  return (doing.length > 0 ? doing : made).map(climb).find(isConcept) ?? null
+}
 
-function isMadeThing(sense: Sense): boolean {
-  const artifact = senseNamed('artifact')
-  return artifact !== null && chainOf(sense).includes(artifact)
+/** Is a meaning a kind of what a noun names? */
+function isA(sense: Sense, kind: string): boolean {
+  const wanted = senseNamed(kind)
+  return wanted !== null && chainOf(sense).includes(wanted)
 }
 
 /**
@@ -100,10 +106,7 @@ function isBeastOnly(noun: string, rest: readonly RankedSense[]): boolean {
   return rest.some(({ sense }) => isAnimal(sense) && nameOf(sense) === noun && climb(sense) === null)
 }
 
-function isAnimal(sense: Sense): boolean {
-  const animal = senseNamed('animal')
-  return animal !== null && chainOf(sense).includes(animal)
-}
+const isAnimal = (sense: Sense): boolean => isA(sense, 'animal')
 
 /** Concepts that stand for people of every calling. */
 const PEOPLE = new Set(['man', 'woman', 'boy', 'soldier'])
@@ -151,7 +154,8 @@ function edibleSenses(): ReadonlySet<Sense> {
   return edible
 }
 
-function chainOf(sense: Sense): readonly Sense[] {
+/** A meaning and everything that it is a kind of, the nearest first. */
+export function chainOf(sense: Sense): readonly Sense[] {
   const chain: Sense[] = [sense]
   for (const step of chain) {
     for (const parent of loadLexicon().parents(step)) {

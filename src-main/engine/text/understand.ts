@@ -2,14 +2,14 @@ import { findCalling, findCallingOf } from '../concepts/callings.ts'
 import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings, senseNamed } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { groupingNamed } from '../words/groupings.ts'
-import { loadLexicon } from '../words/lexicon.ts'
+import { loadLexicon, type Sense } from '../words/lexicon.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { pluralOf } from '../words/plural.ts'
 import { equipped } from './occupations.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
 import { overPlace } from './weather-words.ts'
-import { understandNoun, type Understanding } from './understand-noun.ts'
+import { chainOf, understandNoun, type Understanding } from './understand-noun.ts'
 import { materialSpec } from '../words/materials.ts'
 
 export interface UnderstoodThing extends Understanding {
@@ -212,7 +212,7 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
     }
   }
   const head = understandNoun(thing.noun, isSomebody)
-  if (head === null) {
+  if (head === null || (modifier !== '' && head.how === 'climbed' && isDishOfDoer(thing.noun))) {
     return null
   }
   const kind = findConcept(modifier)?.concept
@@ -222,31 +222,66 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
 }
 
-/** Words of what is used for a thing, which therefore is not like it: "coat hanger", "umbrella stand". */
-function isUsedFor(noun: string): boolean {
-  const { senses, parents } = loadLexicon()
-  const used = senseNamed('instrumentality')
-  const chain = senses(noun).flatMap(({ sense, rank }) => (rank <= 2 ? [sense] : []))
-  for (const sense of chain) {
-    chain.push(...parents(sense).filter(parent => !chain.includes(parent)))
-  }
-  return used !== null && chain.includes(used)
+/** "air fryer": behind another noun what does something is a device, though the dictionary has it only as a chicken to fry. */
+function isDishOfDoer(noun: string): boolean {
+  const { senses, partsOfSpeech } = loadLexicon()
+  const verbs = [...noun.matchAll(/^(.{2,})(?:er|or)$/g)].flatMap(([, stem]) => [
+    stem,
+    `${stem}e`,
+    stem.slice(0, -1),
+    stem.replace(/i$/, 'y'),
+  ])
+  const food = senseNamed('food#1')
+  const [first] = senses(noun)
+  return (
+    food !== null &&
+    first !== undefined &&
+    chainOf(first.sense).includes(food) &&
+    verbs.some(verb => partsOfSpeech(verb).includes('v'))
+  )
 }
 
-/** "lipstick tube", "window pane": of a compound that is not known, the part that is, from its end. */
+/** Kinds of things that serve another or keep it, and so are not like it: "coat hanger", "umbrella stand", "car wash". */
+const SERVING = ['instrumentality', 'structure#1', 'covering#2']
+
+/**
+ * Is the noun what serves a thing? By its two most common meanings, or by any where nobody counted which is common ("car
+ * jack").
+ */
+function isUsedFor(noun: string): boolean {
+  const { senses, isOrdered } = loadLexicon()
+  const serving = SERVING.map(senseNamed)
+  return senses(noun)
+    .filter(({ rank }) => rank <= 2 || !isOrdered(noun))
+    .some(({ sense }) => chainOf(sense).some(step => serving.includes(step)))
+}
+
+/**
+ * "lipstick tube", "window pane": of a compound that is not known, the part that is, from its end. A compound that the
+ * dictionary has and no concept was found for is none of what its words are by themselves: a "spark plug" is no plug, a "bus
+ * lane" no bus.
+ */
 function understandPart(thing: Thing): UnderstoodThing | null {
   const words = [...thing.modifiers, ...(thing.noun.includes(' ') ? thing.noun.split(' ') : [])].reverse()
+  const [meant] = thing.noun.includes(' ') ? loadLexicon().senses(thing.noun) : []
   for (const [index, word] of words.entries()) {
     const isHead = index === 0 && thing.noun.includes(' ')
-    if (!isHead && isUsedFor(thing.noun)) {
+    if (!isHead && (meant !== undefined || isUsedFor(thing.noun))) {
       return null
     }
     const named = findConcept(word)
     if (named !== null && !isSurroundings(named.concept)) {
-      return { concept: named.concept, how: 'climbed', used: [word] }
+      const isKind = meant === undefined || isKindOf(meant.sense, named.concept)
+      return isKind ? { concept: named.concept, how: 'climbed', used: [word] } : null
     }
   }
   return null
+}
+
+/** Is a meaning a kind of what bears the name of a concept without a meaning of its own in the dictionary? */
+function isKindOf(meant: Sense, { name, wordnet }: Concept): boolean {
+  const kinds = chainOf(meant).slice(1)
+  return wordnet === '' && loadLexicon().senses(name).some(({ sense }) => kinds.includes(sense))
 }
 
 /** "a climber climbing a cliff": who is called by what he does is somebody, where the sentence has him do it. */
