@@ -6,6 +6,7 @@ import { ELECTRONICS } from './electronics.ts'
 import { GADGETS } from './gadgets.ts'
 import { METERS } from './meters.ts'
 import { OPTICS } from './optics.ts'
+import { ROOM_MACHINES } from './room-machines.ts'
 import { SHOWPIECES } from './showpieces.ts'
 import { WORKSHOP } from './workshop.ts'
 
@@ -274,6 +275,7 @@ export const DEVICES: readonly Concept[] = [
   ...AMUSEMENTS,
   ...GADGETS,
   ...ELECTRONICS,
+  ...ROOM_MACHINES,
   ...METERS,
   ...IMAGING_DEVICES,
   ...WORKSHOP,

@@ -5,6 +5,7 @@ import { GRILLS } from './grills.ts'
 import { HOUSEWORK } from './housework.ts'
 import { HYGIENE } from './hygiene.ts'
 import { ROOMS } from './household-rooms.ts'
+import { NOTIONS } from './notions.ts'
 
 /** Things of a house that are no furniture. */
 export const HOUSEHOLD: readonly Concept[] = [
@@ -208,4 +209,5 @@ export const HOUSEHOLD: readonly Concept[] = [
   ...CARE,
   ...FITTINGS,
   ...GRILLS,
+  ...NOTIONS,
 ]

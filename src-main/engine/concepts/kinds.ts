@@ -108,7 +108,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'ice cream cone': 'frozen dessert',
   'candy jar': 'candy',
   lollipop: 'hard candy',
-  'bowl of soup': 'soup|stew|curry|chili#1',
+  'bowl of soup': 'soup|stew|chili#1',
   'bowl of rice': 'pilaf|risotto|porridge',
   spaghetti: 'pasta|pasta#2|noodle',
   steak: 'meat|cut of meat',

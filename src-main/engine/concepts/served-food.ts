@@ -113,4 +113,23 @@ export const SERVED_FOOD: readonly Concept[] = [
     ['candy house', 'gingerbread cottage', 'gingerbread home', 'house of gingerbread'],
     { main: 'ginger', feature: 'roof', height: [0.17, 0.32], wordnet: '' }
   ),
+  dish('curry', ['bowl of curry', 'chicken curry', 'curry rice', 'curry and rice', 'curry with rice', '🍛'], {
+    main: 'sauce',
+    materials: { sauce: { recipe: 'wax', color: '#d08a24' } },
+    feature: 'rice',
+    height: [0.06, 0.12],
+    wordnet: 'curry',
+  }),
+  dish('omelette', ['omelet', 'egg omelette', 'folded omelette'], {
+    main: 'yellow',
+    feature: 'egg',
+    height: [0.03, 0.08],
+    wordnet: 'omelet',
+  }),
+  dish('brownie', ['chocolate brownie', 'fudge brownie', 'brownie stack'], {
+    main: 'chocolate',
+    feature: 'cake',
+    height: [0.05, 0.11],
+    wordnet: 'brownie#3',
+  }),
 ]

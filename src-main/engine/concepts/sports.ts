@@ -3,6 +3,7 @@ import { AWARDS } from './awards.ts'
 import { BALLS } from './sports/balls.ts'
 import { GYM } from './sports/gym.ts'
 import { OUTING } from './sports/outing.ts'
+import { PASTIMES } from './sports/pastimes.ts'
 import { PLAYWARE } from './sports/playware.ts'
 import { SPORTS_GEAR } from './sports/gear.ts'
 import { MORE_GEAR } from './sports/more-gear.ts'
@@ -15,5 +16,6 @@ export const SPORTS: readonly Concept[] = [
   ...GYM,
   ...PLAYWARE,
   ...OUTING,
+  ...PASTIMES,
   ...AWARDS,
 ]

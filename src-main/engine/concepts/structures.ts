@@ -4,6 +4,7 @@ import { ENCLOSURES } from './enclosures.ts'
 import { PLACES } from './places.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
+import { SITES } from './sites.ts'
 import { STREET_THINGS } from './street-things.ts'
 import { WORKS } from './works.ts'
 import { YARD_THINGS } from './yard-things.ts'
@@ -120,4 +121,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...WORKS,
   ...PLACES,
   ...COUNTRY_WORKS,
+  ...SITES,
 ]

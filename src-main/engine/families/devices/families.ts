@@ -12,6 +12,7 @@ import { optics } from './optics.ts'
 import { imagingDevice } from './imaging-device.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
+import { roomMachine } from './room-machine.ts'
 import { showpiece } from './showpiece.ts'
 import { workshopMachine } from './workshop.ts'
 
@@ -31,4 +32,5 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   workshopMachine,
   showpiece,
   electronics,
+  roomMachine,
 ]

@@ -2,6 +2,7 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { bento, dumplings, onigiri, springRolls } from './served-east-asian.ts'
+import { brownie, curry, omelette } from './served-home.ts'
 import { bacon, burrito, kebab, lasagna, nachos } from './served-savoury.ts'
 import {
   butter,
@@ -30,6 +31,9 @@ const KINDS = {
   'cotton candy': cottonCandy,
   butter,
   'gingerbread house': gingerbreadHouse,
+  curry,
+  omelette,
+  brownie,
 }
 
 /** Dishes and sweets as they are served: on a plate, in a box, on a stick. Real sizes. */

@@ -14,6 +14,7 @@ import { hygiene } from './hygiene.ts'
 import { housework } from './housework.ts'
 import { hourglass } from './hourglass.ts'
 import { ladder } from './ladder.ts'
+import { notion } from './notion.ts'
 import { door, window } from './openings.ts'
 import { curtain, rug } from './textiles.ts'
 
@@ -37,4 +38,5 @@ export const HOUSEHOLD_FAMILIES: readonly Family[] = [
   housework,
   care,
   fitting,
+  notion,
 ]

@@ -4,6 +4,7 @@ import { club } from './club.ts'
 import { glideBoard } from './glide-board.ts'
 import { gymMachine } from './gym.ts'
 import { outing } from './outing.ts'
+import { pastime } from './pastime.ts'
 import { playware } from './playware.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
@@ -23,4 +24,5 @@ export const SPORTS_FAMILIES: readonly Family[] = [
   gymMachine,
   playware,
   outing,
+  pastime,
 ]

@@ -9,6 +9,7 @@ import { gravestone } from './gravestone.ts'
 import { fireHydrant } from './hydrant.ts'
 import { mailbox } from './mailbox.ts'
 import { sign } from './sign.ts'
+import { site } from './site.ts'
 import { places } from './places.ts'
 import { petHouse } from './small-house.ts'
 import { streetThing } from './street-things.ts'
@@ -27,4 +28,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   works,
   places,
   countryWorks,
+  site,
 ]

@@ -1,0 +1,76 @@
+import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
+import { choice } from '../specs.ts'
+import type { Family } from '../types.ts'
+import {
+  buoy,
+  controlTower,
+  dam,
+  derrick,
+  elevator,
+  escalator,
+  gallows,
+  lemonadeStand,
+  pillory,
+  scaffold,
+  tollBooth,
+  tunnel,
+  turnstile,
+} from './site-makers.ts'
+
+const KINDS = {
+  scaffold,
+  dam,
+  tunnel,
+  escalator,
+  elevator,
+  'control tower': controlTower,
+  'oil derrick': derrick,
+  gallows,
+  pillory,
+  'toll booth': tollBooth,
+  'lemonade stand': lemonadeStand,
+  turnstile,
+  buoy,
+}
+
+/** What engineers and carpenters put up where many pass: scaffolds, dams, tunnels, lifts, gates, stands. Real sizes. */
+export const site: Family = {
+  name: 'site',
+  parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
+  slots: {
+    concrete: { material: { recipe: 'concrete', color: '#c6c1b6' }, second: {} },
+    stone: { material: { recipe: 'stone', color: '#a59d90' } },
+    metal: { material: { recipe: 'brushed-metal', color: '#b2b8bd' } },
+    mirror: { material: { recipe: 'polished-metal', color: '#d9dde0' } },
+    dark: { material: { recipe: 'painted-metal', color: '#2b2e33' } },
+    light: { material: { recipe: 'painted-metal', color: '#f0ede4' } },
+    red: { material: { recipe: 'painted-metal', color: '#cc3a2c' } },
+    gold: { material: { recipe: 'painted-metal', color: '#edb92f' } },
+    blue: { material: { recipe: 'painted-metal', color: '#2f66ad' } },
+    green: { material: { recipe: 'painted-metal', color: '#3f9a52' } },
+    wood: { material: { recipe: 'wood', color: '#b98850', axis: [1, 0, 0] } },
+    beam: { material: { recipe: 'wood', color: '#7d5430', axis: [0, 1, 0] } },
+    rope: { material: { recipe: 'wool', color: '#d8c190' } },
+    grass: { material: { recipe: 'grass', color: '#6a9a4a' } },
+    rock: { material: { recipe: 'stone', color: '#8f8272' } },
+    road: { material: { recipe: 'concrete', color: '#4b4d50' } },
+    water: { material: { recipe: 'liquid', color: '#3f86b5' } },
+    foam: { material: { recipe: 'plaster', color: '#eef6f8' } },
+    glass: { material: { recipe: 'glass', color: '#cfe3ea' } },
+    lemon: { material: { recipe: 'wax', color: '#f6d84a' } },
+    glow: { material: { recipe: 'glow', color: '#fff0b8' } },
+  },
+  partWords: {
+    door: { slot: 'metal', part: 'door' },
+    roof: { slot: 'light', part: 'roof' },
+    window: { slot: 'glass', part: 'window' },
+    sign: { slot: 'blue', part: 'sign' },
+    rail: { slot: 'gold', part: 'rail' },
+    ladder: { slot: 'gold', part: 'ladder' },
+    rope: { slot: 'rope', part: 'rope' },
+    awning: { slot: 'gold', part: 'awning' },
+    lamp: { slot: 'glow', part: 'lamp' },
+  },
+  adjectives: { large: { size: 1.25 }, small: { size: 0.8 }, tall: { tall: 1.2 }, wide: { wide: 1.2 } },
+  build: buildProportioned(KINDS),
+}
