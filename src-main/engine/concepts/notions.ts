@@ -32,11 +32,15 @@ export const NOTIONS: readonly Concept[] = [
     feature: 'arm',
     height: [0.07, 0.13],
   }),
-  thing('bandage', ['roll of bandage', 'bandage roll', 'gauze', 'gauze roll', 'gauze bandage', 'dressing roll'], {
-    main: 'cloth',
-    feature: 'end',
-    height: [0.05, 0.1],
-  }),
+  thing(
+    'bandage',
+    ['roll of bandage', 'bandage roll', 'gauze', 'gauze roll', 'gauze bandage', 'dressing roll'],
+    {
+      main: 'cloth',
+      feature: 'end',
+      height: [0.05, 0.1],
+    }
+  ),
   thing('paperweight', ['paper weight', 'glass paperweight'], {
     main: 'glass',
     feature: 'dome',

@@ -281,7 +281,12 @@ function understandPart(thing: Thing): UnderstoodThing | null {
 /** Is a meaning a kind of what bears the name of a concept without a meaning of its own in the dictionary? */
 function isKindOf(meant: Sense, { name, wordnet }: Concept): boolean {
   const kinds = chainOf(meant).slice(1)
-  return wordnet === '' && loadLexicon().senses(name).some(({ sense }) => kinds.includes(sense))
+  return (
+    wordnet === '' &&
+    loadLexicon()
+      .senses(name)
+      .some(({ sense }) => kinds.includes(sense))
+  )
 }
 
 /** "a climber climbing a cliff": who is called by what he does is somebody, where the sentence has him do it. */

@@ -19,7 +19,10 @@ export const MACHINE_TOOLS: readonly Concept[] = [
     feature: 'head',
     height: [0.4, 0.9],
   }),
-  machine('lathe', ['wood lathe', 'turning lathe', 'metal lathe'], { feature: 'workpiece', height: [0.8, 1.2] }),
+  machine('lathe', ['wood lathe', 'turning lathe', 'metal lathe'], {
+    feature: 'workpiece',
+    height: [0.8, 1.2],
+  }),
   machine('band saw', ['bandsaw'], {
     materials: { body: { recipe: 'painted-metal', color: '#e9e6dc' } },
     feature: 'blade',

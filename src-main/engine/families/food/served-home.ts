@@ -1,7 +1,19 @@
 import { PI, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { at, bevel, box, cylinder, ellipsoid, lathe, loft, rotated, sharp, soft, tag } from '../../shape/build.ts'
+import {
+  at,
+  bevel,
+  box,
+  cylinder,
+  ellipsoid,
+  lathe,
+  loft,
+  rotated,
+  sharp,
+  soft,
+  tag,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
 import { nugget } from '../../kit/servings.ts'
@@ -24,7 +36,10 @@ export const curry: KindMaker = slot => {
     const a = GOLDEN_ANGLE * i
     const r = 0.038 * Math.sqrt((i + 0.5) / 60)
     const y = 0.06 + 0.03 * (1 - (r / 0.042) * (r / 0.042))
-    return at([-0.04 + r * cos(a), y, r * 1.25 * sin(a)], rotated([0.3, 1.7 * i, 0.2], nugget([0.0048, 0.0018, 0.0018])))
+    return at(
+      [-0.04 + r * cos(a), y, r * 1.25 * sin(a)],
+      rotated([0.3, 1.7 * i, 0.2], nugget([0.0048, 0.0018, 0.0018]))
+    )
   })
   return [
     tag(
@@ -46,12 +61,11 @@ export const curry: KindMaker = slot => {
         { smooth: true, sharpAt: [1, 2] }
       )
     ),
-    tag(slot('sauce', 'sauce', 'feature'), at([0, 0.042, 0], cylinder(0.078, 0.032, { topRadius: 0.0965, edge: sharp }))),
     tag(
-      slot('rice', 'rice', 'feature'),
-      at([-0.04, 0.056, 0], ellipsoid([0.042, 0.034, 0.054])),
-      ...grains
+      slot('sauce', 'sauce', 'feature'),
+      at([0, 0.042, 0], cylinder(0.078, 0.032, { topRadius: 0.0965, edge: sharp }))
     ),
+    tag(slot('rice', 'rice', 'feature'), at([-0.04, 0.056, 0], ellipsoid([0.042, 0.034, 0.054])), ...grains),
     ...[0, 2, 4, 6].map(i => piece(i, 'meat', 'meat')),
     ...[1, 5].map(i => piece(i, 'fish', 'carrot')),
     ...[3].map(i => piece(i, 'yellow', 'potato')),
@@ -108,26 +122,38 @@ export const omelette: KindMaker = slot => {
       slot('filling', 'red', 'feature'),
       ...[0, 1, 2, 3].map(i => {
         const a = 0.6 + 0.62 * i
-        return at([0.086 * cos(a), 0.0275, 0.065 * sin(a) - 0.019], rotated([0, a, 0.2], box([0.014, 0.008, 0.013], { edge: soft(0.003) })))
+        return at(
+          [0.086 * cos(a), 0.0275, 0.065 * sin(a) - 0.019],
+          rotated([0, a, 0.2], box([0.014, 0.008, 0.013], { edge: soft(0.003) }))
+        )
       })
     ),
     tag(
       slot('spot', 'crust', 'ornament'),
-      ...spots.map(([x, z, rx, rz]) => at([x, 0.0487 - 6 * (x * x + 0.6 * z * z) * 0.5, z], ellipsoid([rx, 0.0016, rz])))
+      ...spots.map(([x, z, rx, rz]) =>
+        at([x, 0.0487 - 6 * (x * x + 0.6 * z * z) * 0.5, z], ellipsoid([rx, 0.0016, rz]))
+      )
     ),
     tag(
       slot('chive', 'stalk', 'ornament'),
       ...[-0.05, -0.02, 0.012, 0.04].map((x, i) =>
-        at([x, 0.0492 - 3 * x * x, 0.016 - 0.008 * (i % 2)], rotated([0, 0.7 + i, 0], box([0.016, 0.0024, 0.0024], { edge: sharp })))
+        at(
+          [x, 0.0492 - 3 * x * x, 0.016 - 0.008 * (i % 2)],
+          rotated([0, 0.7 + i, 0], box([0.016, 0.0024, 0.0024], { edge: sharp }))
+        )
       )
     ),
     tag(
       slot('tomato', 'red', 'feature'),
-      ...[-0.045, 0, 0.045].map(x => at([x, 0.021, -0.066 - 0.012 * cos(30 * x)], ellipsoid([0.0155, 0.0145, 0.0155])))
+      ...[-0.045, 0, 0.045].map(x =>
+        at([x, 0.021, -0.066 - 0.012 * cos(30 * x)], ellipsoid([0.0155, 0.0145, 0.0155]))
+      )
     ),
     tag(
       slot('leaf', 'green', 'ornament'),
-      ...[-0.022, 0.024].map(x => at([x, 0.015, -0.082], rotated([0.5, x * 20, 0.2], ellipsoid([0.022, 0.003, 0.014]))))
+      ...[-0.022, 0.024].map(x =>
+        at([x, 0.015, -0.082], rotated([0.5, x * 20, 0.2], ellipsoid([0.022, 0.003, 0.014])))
+      )
     ),
   ]
 }
@@ -154,7 +180,10 @@ export const brownie: KindMaker = slot => {
     ] as const
     return tag(
       {},
-      tag(slot('cake', 'chocolate', 'feature'), at([0, 0.014, 0], box([0.063, 0.028, 0.063], { edge: soft(0.003) }))),
+      tag(
+        slot('cake', 'chocolate', 'feature'),
+        at([0, 0.014, 0], box([0.063, 0.028, 0.063], { edge: soft(0.003) }))
+      ),
       tag(
         slot('crust', 'brown', 'feature'),
         at([0, 0.0288, 0], box([0.0645, 0.0055, 0.0645], { edge: soft(0.002) })),
@@ -162,7 +191,9 @@ export const brownie: KindMaker = slot => {
       ),
       tag(
         slot('nut', 'dough', 'ornament'),
-        ...nuts.map(([x, y, z], i) => at([x, y, z], rotated([i, 2 * i, 0], ellipsoid([0.0052, 0.0032, 0.004]))))
+        ...nuts.map(([x, y, z], i) =>
+          at([x, y, z], rotated([i, 2 * i, 0], ellipsoid([0.0052, 0.0032, 0.004])))
+        )
       )
     )
   }

@@ -264,7 +264,9 @@ export const bandage: KindMaker = slot => {
     tag(
       slot('layer', 'shade', 'ornament'),
       ...[-0.0352, 0.0352].flatMap(x =>
-        [0.006, 0.0125, 0.019, 0.0255].map(r => at([x, 0.035, 0], rotated([0, 0, PI / 2], torus(r, 0.0012, { edge: sharp }))))
+        [0.006, 0.0125, 0.019, 0.0255].map(r =>
+          at([x, 0.035, 0], rotated([0, 0, PI / 2], torus(r, 0.0012, { edge: sharp })))
+        )
       )
     ),
     tag(
@@ -309,10 +311,11 @@ export const knittingNeedles: KindMaker = slot => {
   const needle = (side: number): Shape =>
     tag(
       {},
-      rods(
-        slot('needle', 'wood', 'feature'),
-        [[side * 0.13, 0.245, -0.012 * side], [-side * 0.09, 0.13, 0.004 * side], 0.0042]
-      ),
+      rods(slot('needle', 'wood', 'feature'), [
+        [side * 0.13, 0.245, -0.012 * side],
+        [-side * 0.09, 0.13, 0.004 * side],
+        0.0042,
+      ]),
       tag(slot('knob', 'red', 'ornament'), at([side * 0.131, 0.246, -0.012 * side], ball(0.01)))
     )
   const stitch = (x: number, y: number): Shape =>
@@ -417,10 +420,7 @@ export const paperweight: KindMaker = slot => {
 
 /** A snap trap on a board: the bail drawn over its spring, a wedge of cheese on the pedal. 10 cm. */
 export const mousetrap: KindMaker = slot => [
-  tag(
-    slot('board', 'wood', 'body'),
-    at([0, 0.004, 0], box([0.05, 0.008, 0.1], { edge: bevel(0.001) }))
-  ),
+  tag(slot('board', 'wood', 'body'), at([0, 0.004, 0], box([0.05, 0.008, 0.1], { edge: bevel(0.001) }))),
   tag(
     slot('spring', 'metal', 'feature'),
     ...[-1, 1].map(side =>
@@ -516,7 +516,10 @@ export const rubberBands: KindMaker = slot => {
       slot('band', look, 'feature'),
       at(
         [0.012 * cos(2.4 * index), 0.0022 + 0.0026 * index, 0.012 * sin(2.4 * index)],
-        rotated([0.05 * sin(index), 0.8 * index, 0.05 * cos(index)], sweep(path, 0.0022, { smooth: true, closed: true }))
+        rotated(
+          [0.05 * sin(index), 0.8 * index, 0.05 * cos(index)],
+          sweep(path, 0.0022, { smooth: true, closed: true })
+        )
       )
     )
   }
@@ -539,7 +542,13 @@ export const xray: KindMaker = slot => {
         { smooth: true, caps: 'round', flatten: 0.5 }
       )
     )
-  const finger = (x: number, y: number, turn: number, lengths: readonly number[], r: number): readonly Shape[] => {
+  const finger = (
+    x: number,
+    y: number,
+    turn: number,
+    lengths: readonly number[],
+    r: number
+  ): readonly Shape[] => {
     let [fromX, fromY] = [x, y]
     return lengths.map(long => {
       const [toX, toY] = [fromX + long * sin(turn), fromY + long * cos(turn)]
@@ -570,7 +579,11 @@ export const xray: KindMaker = slot => {
       bone([-0.018, 0.083], [-0.022, 0.026], 0.0115),
       bone([0.014, 0.08], [0.02, 0.026], 0.008)
     ),
-    tag(slot('mark', 'light', 'ornament'), at([0.1, 0.325, 0.0076], box([0.018, 0.004, 0.002], { edge: sharp })), at([0.093, 0.316, 0.0076], box([0.004, 0.02, 0.002], { edge: sharp }))),
+    tag(
+      slot('mark', 'light', 'ornament'),
+      at([0.1, 0.325, 0.0076], box([0.018, 0.004, 0.002], { edge: sharp })),
+      at([0.093, 0.316, 0.0076], box([0.004, 0.02, 0.002], { edge: sharp }))
+    ),
     tag(
       slot('clip', 'metal', 'support'),
       ...[-0.08, 0.08].map(x => at([x, 0.353, 0.004], box([0.03, 0.024, 0.014], { edge: bevel(0.002) })))
@@ -587,19 +600,27 @@ export const ringBinder: KindMaker = slot => {
       rotated([0, turn, 0], at([0, 0, -0.14], box([0.004, 0.32, 0.28], { edge: sharp })))
     )
   return [
-    tag(slot('cover', 'blue', 'body'), at([0, 0.16, 0], box([0.08, 0.32, 0.004], { edge: sharp })), cover(0.06, -1), cover(-0.06, 1)),
-    tag(slot('paper', 'paper', 'feature'), at([0.006, 0.158, -0.135], box([0.045, 0.297, 0.21], { edge: sharp }))),
     tag(
-      slot('ring', 'metal', 'feature'),
-      ...[0.09, 0.23].map(y =>
-        at([0, y, -0.028], torus(0.026, 0.002))
-      )
+      slot('cover', 'blue', 'body'),
+      at([0, 0.16, 0], box([0.08, 0.32, 0.004], { edge: sharp })),
+      cover(0.06, -1),
+      cover(-0.06, 1)
     ),
-    tag(slot('rail', 'metal', 'support'), at([0, 0.16, -0.004], box([0.02, 0.24, 0.006], { edge: bevel(0.001) }))),
+    tag(
+      slot('paper', 'paper', 'feature'),
+      at([0.006, 0.158, -0.135], box([0.045, 0.297, 0.21], { edge: sharp }))
+    ),
+    tag(slot('ring', 'metal', 'feature'), ...[0.09, 0.23].map(y => at([0, y, -0.028], torus(0.026, 0.002)))),
+    tag(
+      slot('rail', 'metal', 'support'),
+      at([0, 0.16, -0.004], box([0.02, 0.24, 0.006], { edge: bevel(0.001) }))
+    ),
     tag(slot('label', 'light', 'ornament'), at([0, 0.2, 0.0028], box([0.056, 0.16, 0.002], { edge: sharp }))),
     tag(
       slot('line', 'dark', 'ornament'),
-      ...[0.25, 0.225, 0.2].map((y, i) => at([-0.004 * i, y, 0.0042], box([0.036 - 0.008 * i, 0.005, 0.001], { edge: sharp })))
+      ...[0.25, 0.225, 0.2].map((y, i) =>
+        at([-0.004 * i, y, 0.0042], box([0.036 - 0.008 * i, 0.005, 0.001], { edge: sharp }))
+      )
     ),
     tag(
       slot('eyelet', 'metal', 'feature'),
@@ -616,7 +637,11 @@ export const holePunch: KindMaker = slot => [
     slot('throat', 'metal', 'support'),
     at([0, 0.033, -0.012], box([0.104, 0.03, 0.05], { edge: bevel(0.002) }))
   ),
-  posts(slot('plunger', 'metal', 'feature'), [-0.04, 0.032, 0.016, 0.005, 0.03], [0.04, 0.032, 0.016, 0.005, 0.03]),
+  posts(
+    slot('plunger', 'metal', 'feature'),
+    [-0.04, 0.032, 0.016, 0.005, 0.03],
+    [0.04, 0.032, 0.016, 0.005, 0.03]
+  ),
   tag(
     slot('collar', 'metal', 'support'),
     ...[-0.04, 0.04].map(x => at([x, 0.04, 0.014], box([0.018, 0.014, 0.02], { edge: bevel(0.002) })))
@@ -633,10 +658,7 @@ export const holePunch: KindMaker = slot => [
   tag(
     slot('chad', 'light', 'ornament'),
     ...Array.from({ length: 9 }, (_, i) =>
-      at(
-        [-0.05 + 0.0125 * i, 0.0006, 0.066 + 0.012 * cos(3 * i)],
-        cylinder(0.0032, 0.0012, { edge: sharp })
-      )
+      at([-0.05 + 0.0125 * i, 0.0006, 0.066 + 0.012 * cos(3 * i)], cylinder(0.0032, 0.0012, { edge: sharp }))
     )
   ),
 ]
@@ -649,12 +671,24 @@ export const bellows: KindMaker = slot => {
     return [0.095 * narrow * cos(a), 0.14 * sin(a)]
   })
   const folds = [-0.03, -0.015, 0, 0.015, 0.03].map((z, i) =>
-    at([0, 0.26, z], extrude(wound(outline.map(([x, y]): Vec2 => [x * (i % 2 === 0 ? 0.96 : 0.84), y * (i % 2 === 0 ? 0.97 : 0.88)]), 'ccw'), 0.0155, { edge: bevel(0.004) }))
+    at(
+      [0, 0.26, z],
+      extrude(
+        wound(
+          outline.map(([x, y]): Vec2 => [x * (i % 2 === 0 ? 0.96 : 0.84), y * (i % 2 === 0 ? 0.97 : 0.88)]),
+          'ccw'
+        ),
+        0.0155,
+        { edge: bevel(0.004) }
+      )
+    )
   )
   return [
     tag(
       slot('board', 'wood', 'body'),
-      ...[-0.045, 0.045].map(z => at([0, 0.26, z], extrude(wound(outline, 'ccw'), 0.014, { edge: bevel(0.003) })))
+      ...[-0.045, 0.045].map(z =>
+        at([0, 0.26, z], extrude(wound(outline, 'ccw'), 0.014, { edge: bevel(0.003) }))
+      )
     ),
     tag(slot('fold', 'leather', 'feature'), ...folds),
     tag(
@@ -668,7 +702,10 @@ export const bellows: KindMaker = slot => {
         i % 2 === 0 ? [at([x * 0.88, 0.26 + y * 0.9, 0.053], ball(0.0046))] : []
       )
     ),
-    tag(slot('flower', 'gold', 'ornament'), at([0, 0.26, 0.053], extrude(blossomOutline(6, 0.034), 0.004, { edge: sharp }))),
+    tag(
+      slot('flower', 'gold', 'ornament'),
+      at([0, 0.26, 0.053], extrude(blossomOutline(6, 0.034), 0.004, { edge: sharp }))
+    ),
   ]
 }
 

@@ -1,7 +1,21 @@
 import { PI, TAU, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { posts, rods, tubes, turned } from '../../kit/assembly.ts'
-import { at, ball, bevel, box, cylinder, ellipsoid, lathe, rotated, sharp, soft, sweep, tag, torus } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  bevel,
+  box,
+  cylinder,
+  ellipsoid,
+  lathe,
+  rotated,
+  sharp,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
 
@@ -34,19 +48,43 @@ export const hockeyPuck: KindMaker = slot => [
     slot('knurl', 'dark', 'ornament'),
     ...Array.from({ length: 36 }, (_, i) => {
       const a = (TAU * i) / 36
-      return at([0.0382 * cos(a), 0.0127, 0.0382 * sin(a)], rotated([0, -a, 0], box([0.002, 0.013, 0.003], { edge: sharp })))
+      return at(
+        [0.0382 * cos(a), 0.0127, 0.0382 * sin(a)],
+        rotated([0, -a, 0], box([0.002, 0.013, 0.003], { edge: sharp }))
+      )
     })
   ),
   tag(slot('ring', 'light', 'ornament'), at([0, 0.0255, 0], torus(0.025, 0.0013))),
-  tag(slot('star', 'light', 'ornament'), ...[0, 1, 2].map(i => at([0, 0.0257, 0], rotated([0, (PI * i) / 3, 0], box([0.028, 0.0012, 0.0045], { edge: sharp }))))),
+  tag(
+    slot('star', 'light', 'ornament'),
+    ...[0, 1, 2].map(i =>
+      at([0, 0.0257, 0], rotated([0, (PI * i) / 3, 0], box([0.028, 0.0012, 0.0045], { edge: sharp })))
+    )
+  ),
   tag(
     slot('blade', 'oak', 'feature'),
     at([0.02, 0.034, -0.052], rotated([-0.12, 0.1, 0], box([0.24, 0.068, 0.012], { edge: soft(0.005) })))
   ),
-  tag(slot('tape', 'dark', 'ornament'), ...[-0.06, -0.035, -0.01, 0.015].map(x => at([x, 0.034, -0.0555 + 0.1 * -x * 0.5], rotated([-0.12, 0.1, 0], box([0.02, 0.07, 0.0145], { edge: sharp }))))),
+  tag(
+    slot('tape', 'dark', 'ornament'),
+    ...[-0.06, -0.035, -0.01, 0.015].map(x =>
+      at(
+        [x, 0.034, -0.0555 + 0.1 * -x * 0.5],
+        rotated([-0.12, 0.1, 0], box([0.02, 0.07, 0.0145], { edge: sharp }))
+      )
+    )
+  ),
   tag(
     slot('shaft', 'red', 'feature'),
-    sweep([[0.12, 0.03, -0.062], [0.17, 0.06, -0.07], [0.34, 0.36, -0.11]], 0.014, { flatten: 0.6 })
+    sweep(
+      [
+        [0.12, 0.03, -0.062],
+        [0.17, 0.06, -0.07],
+        [0.34, 0.36, -0.11],
+      ],
+      0.014,
+      { flatten: 0.6 }
+    )
   ),
 ]
 
@@ -66,7 +104,13 @@ export const glassMarble: KindMaker = slot => {
       )
     return tag(
       {},
-      at([x, r, z], rotated([0.5, 7 * x, 0.7], tag({}, ...looks.map((look, k) => tag(slot('twist', look, 'feature'), twist(k)))))),
+      at(
+        [x, r, z],
+        rotated(
+          [0.5, 7 * x, 0.7],
+          tag({}, ...looks.map((look, k) => tag(slot('twist', look, 'feature'), twist(k))))
+        )
+      ),
       tag(slot('marble', 'glass', 'body'), at([x, r, z], ball(r)))
     )
   }
@@ -81,28 +125,41 @@ export const glassMarble: KindMaker = slot => {
 
 /** A roulette wheel: a wooden bowl, pockets red and black with one green, numbers' ring, a cross in the middle, the ball. 80 cm. */
 export const rouletteWheel: KindMaker = slot => {
-  const pockets = Array.from({ length: 37 }, (_, i) => ({ a: (TAU * i) / 37, look: i === 0 ? 'green' : i % 2 === 0 ? 'black' : 'red' }))
-  const wedge = (r: number, y: number, size: Vec3, tilt: number) => (a: number): Shape =>
-    at([r * sin(a), y, r * cos(a)], rotated([0, a, 0], rotated([tilt, 0, 0], box(size, { edge: sharp }))))
+  const pockets = Array.from({ length: 37 }, (_, i) => ({
+    a: (TAU * i) / 37,
+    look: i === 0 ? 'green' : i % 2 === 0 ? 'black' : 'red',
+  }))
+  const wedge =
+    (r: number, y: number, size: Vec3, tilt: number) =>
+    (a: number): Shape =>
+      at([r * sin(a), y, r * cos(a)], rotated([0, a, 0], rotated([tilt, 0, 0], box(size, { edge: sharp }))))
   const cell = wedge(0.22, 0.062, [0.0385, 0.008, 0.06], 0)
   const number = wedge(0.282, 0.083, [0.05, 0.01, 0.056], -0.3)
   const mark = wedge(0.284, 0.0895, [0.01, 0.003, 0.022], -0.3)
   return [
-    turned(slot('bowl', 'wood', 'body'), [0, 0, 0], [
-      [0, 0],
-      [0.3, 0],
-      [0.39, 0.05],
-      [0.41, 0.11],
-      [0.4, 0.13],
-      [0.37, 0.128],
-      [0.315, 0.088],
-      [0.3, 0.05],
-      [0, 0.05],
-    ]),
+    turned(
+      slot('bowl', 'wood', 'body'),
+      [0, 0, 0],
+      [
+        [0, 0],
+        [0.3, 0],
+        [0.39, 0.05],
+        [0.41, 0.11],
+        [0.4, 0.13],
+        [0.37, 0.128],
+        [0.315, 0.088],
+        [0.3, 0.05],
+        [0, 0.05],
+      ]
+    ),
     ...['red', 'black', 'green'].flatMap(look => {
       const mine = pockets.filter(pocket => pocket.look === look)
       return [
-        tag(slot('pocket', look, 'feature'), ...mine.map(({ a }) => cell(a)), ...mine.map(({ a }) => number(a))),
+        tag(
+          slot('pocket', look, 'feature'),
+          ...mine.map(({ a }) => cell(a)),
+          ...mine.map(({ a }) => number(a))
+        ),
       ]
     }),
     tag(slot('number', 'light', 'ornament'), ...pockets.map(({ a }) => mark(a))),
@@ -113,26 +170,41 @@ export const rouletteWheel: KindMaker = slot => {
       at([0, 0.066, 0], torus(0.19, 0.005)),
       at([0, 0.131, 0], torus(0.388, 0.005))
     ),
-    turned(slot('cone', 'wood', 'body'), [0, 0.05, 0], [
-      [0, 0],
-      [0.188, 0],
-      [0.188, 0.016],
-      [0.07, 0.05],
-      [0.04, 0.06],
-      [0, 0.06],
-    ]),
-    turned(slot('turret', 'brass', 'feature'), [0, 0.105, 0], [
-      [0, 0],
-      [0.04, 0],
-      [0.034, 0.014],
-      [0.016, 0.024],
-      [0.012, 0.06],
-      [0.02, 0.072],
-      [0.012, 0.088],
-      [0, 0.092],
-    ]),
-    rods(slot('handle', 'brass', 'feature'), [[-0.085, 0.15, 0], [0.085, 0.15, 0], 0.0065], [[0, 0.15, -0.085], [0, 0.15, 0.085], 0.0065]),
-    tag(slot('knob', 'brass', 'ornament'), ...[0, 1, 2, 3].map(i => at([0.087 * cos(i * QUARTER), 0.15, 0.087 * sin(i * QUARTER)], ball(0.013)))),
+    turned(
+      slot('cone', 'wood', 'body'),
+      [0, 0.05, 0],
+      [
+        [0, 0],
+        [0.188, 0],
+        [0.188, 0.016],
+        [0.07, 0.05],
+        [0.04, 0.06],
+        [0, 0.06],
+      ]
+    ),
+    turned(
+      slot('turret', 'brass', 'feature'),
+      [0, 0.105, 0],
+      [
+        [0, 0],
+        [0.04, 0],
+        [0.034, 0.014],
+        [0.016, 0.024],
+        [0.012, 0.06],
+        [0.02, 0.072],
+        [0.012, 0.088],
+        [0, 0.092],
+      ]
+    ),
+    rods(
+      slot('handle', 'brass', 'feature'),
+      [[-0.085, 0.15, 0], [0.085, 0.15, 0], 0.0065],
+      [[0, 0.15, -0.085], [0, 0.15, 0.085], 0.0065]
+    ),
+    tag(
+      slot('knob', 'brass', 'ornament'),
+      ...[0, 1, 2, 3].map(i => at([0.087 * cos(i * QUARTER), 0.15, 0.087 * sin(i * QUARTER)], ball(0.013)))
+    ),
     tag(slot('ball', 'light', 'feature'), at([0.085, 0.0765, 0.204], ball(0.0115))),
   ]
 }
@@ -145,11 +217,17 @@ export const rowingMachine: KindMaker = slot => {
       slot('rail', 'metal', 'support'),
       at([0.28, 0.36, 0], rotated([0, 0, 0.04], box([1.6, 0.07, 0.08], { edge: bevel(0.006) })))
     ),
-    tag(slot('cage', 'dark', 'body'), at(wheel, rotated([QUARTER, 0, 0], cylinder(0.27, 0.13, { edge: soft(0.03) }))), at([-0.58, 0.36, 0], box([0.3, 0.1, 0.1], { edge: soft(0.02) }))),
+    tag(
+      slot('cage', 'dark', 'body'),
+      at(wheel, rotated([QUARTER, 0, 0], cylinder(0.27, 0.13, { edge: soft(0.03) }))),
+      at([-0.58, 0.36, 0], box([0.3, 0.1, 0.1], { edge: soft(0.02) }))
+    ),
     tag(
       slot('vent', 'body', 'feature'),
       ...[-0.07, 0.07].flatMap(z => [
-        ...[0.24, 0.18, 0.12].map(r => at([wheel[0], wheel[1], z], rotated([QUARTER, 0, 0], torus(r, 0.009)))),
+        ...[0.24, 0.18, 0.12].map(r =>
+          at([wheel[0], wheel[1], z], rotated([QUARTER, 0, 0], torus(r, 0.009)))
+        ),
         at([wheel[0], wheel[1], z], rotated([QUARTER, 0, 0], cylinder(0.06, 0.016))),
       ])
     ),
@@ -160,15 +238,48 @@ export const rowingMachine: KindMaker = slot => {
       at([1.0, 0.2, 0], box([0.06, 0.4, 0.06], { edge: sharp })),
       at([1.0, 0.025, 0], box([0.07, 0.05, 0.5], { edge: soft(0.015) }))
     ),
-    tag(slot('seat', 'dark', 'feature'), at([0.4, 0.46, 0], box([0.24, 0.05, 0.32], { edge: soft(0.02) })), at([0.4, 0.42, 0], box([0.16, 0.06, 0.12], { edge: soft(0.01) }))),
-    tag(slot('pedal', 'body', 'feature'), ...[-0.13, 0.13].map(z => at([-0.36, 0.42, z], rotated([0, 0, -0.85], box([0.34, 0.025, 0.11], { edge: soft(0.008) }))))),
-    tag(slot('strap', 'dark', 'ornament'), ...[-0.13, 0.13].map(z => at([-0.365, 0.46, z], rotated([0, 0, -0.85], box([0.045, 0.06, 0.125], { edge: soft(0.01) }))))),
+    tag(
+      slot('seat', 'dark', 'feature'),
+      at([0.4, 0.46, 0], box([0.24, 0.05, 0.32], { edge: soft(0.02) })),
+      at([0.4, 0.42, 0], box([0.16, 0.06, 0.12], { edge: soft(0.01) }))
+    ),
+    tag(
+      slot('pedal', 'body', 'feature'),
+      ...[-0.13, 0.13].map(z =>
+        at([-0.36, 0.42, z], rotated([0, 0, -0.85], box([0.34, 0.025, 0.11], { edge: soft(0.008) })))
+      )
+    ),
+    tag(
+      slot('strap', 'dark', 'ornament'),
+      ...[-0.13, 0.13].map(z =>
+        at([-0.365, 0.46, z], rotated([0, 0, -0.85], box([0.045, 0.06, 0.125], { edge: soft(0.01) })))
+      )
+    ),
     tag(slot('bracket', 'metal', 'support'), at([-0.34, 0.36, 0], box([0.08, 0.08, 0.34], { edge: sharp }))),
     rods(slot('chain', 'metal', 'feature'), [[-0.6, 0.5, 0], [-0.06, 0.56, 0], 0.008]),
-    tag(slot('handle', 'wood', 'handle'), at([-0.06, 0.56, 0], rotated([QUARTER, 0, 0], cylinder(0.02, 0.46, { edge: soft(0.01) })))),
-    tag(slot('arm', 'metal', 'support'), sweep([[-0.66, 0.62, 0], [-0.52, 0.84, 0], [-0.42, 0.98, 0]], 0.022)),
-    tag(slot('screen', 'dark', 'feature'), at([-0.42, 1.0, 0], rotated([0, 0, -0.3], box([0.05, 0.2, 0.2], { edge: soft(0.012) })))),
-    tag(slot('display', 'glow', 'ornament'), at([-0.394, 0.994, 0], rotated([0, 0, -0.3], box([0.008, 0.14, 0.15], { edge: sharp })))),
+    tag(
+      slot('handle', 'wood', 'handle'),
+      at([-0.06, 0.56, 0], rotated([QUARTER, 0, 0], cylinder(0.02, 0.46, { edge: soft(0.01) })))
+    ),
+    tag(
+      slot('arm', 'metal', 'support'),
+      sweep(
+        [
+          [-0.66, 0.62, 0],
+          [-0.52, 0.84, 0],
+          [-0.42, 0.98, 0],
+        ],
+        0.022
+      )
+    ),
+    tag(
+      slot('screen', 'dark', 'feature'),
+      at([-0.42, 1.0, 0], rotated([0, 0, -0.3], box([0.05, 0.2, 0.2], { edge: soft(0.012) })))
+    ),
+    tag(
+      slot('display', 'glow', 'ornament'),
+      at([-0.394, 0.994, 0], rotated([0, 0, -0.3], box([0.008, 0.14, 0.15], { edge: sharp })))
+    ),
   ]
 }
 
@@ -176,14 +287,20 @@ export const rowingMachine: KindMaker = slot => {
 export const hamsterWheel: KindMaker = slot => {
   const [y, r] = [0.125, 0.1]
   return [
-    tag(slot('base', 'body', 'support'), at([0, 0.008, -0.01], box([0.17, 0.016, 0.14], { edge: soft(0.006) }))),
+    tag(
+      slot('base', 'body', 'support'),
+      at([0, 0.008, -0.01], box([0.17, 0.016, 0.14], { edge: soft(0.006) }))
+    ),
     rods(
       slot('stand', 'body', 'support'),
       [[-0.07, 0.014, -0.06], [0, y, -0.056], 0.006],
       [[0.07, 0.014, -0.06], [0, y, -0.056], 0.006]
     ),
     tag(slot('axle', 'metal', 'support'), at([0, y, -0.05], rotated([QUARTER, 0, 0], cylinder(0.012, 0.03)))),
-    tag(slot('rim', 'blue', 'feature'), ...[-0.04, 0.04].map(z => at([0, y, z], rotated([QUARTER, 0, 0], torus(r, 0.0042))))),
+    tag(
+      slot('rim', 'blue', 'feature'),
+      ...[-0.04, 0.04].map(z => at([0, y, z], rotated([QUARTER, 0, 0], torus(r, 0.0042))))
+    ),
     tag(
       slot('rung', 'blue', 'feature'),
       ...Array.from({ length: 30 }, (_, i) => {
@@ -195,7 +312,13 @@ export const hamsterWheel: KindMaker = slot => {
       slot('spoke', 'blue', 'feature'),
       ...Array.from({ length: 6 }, (_, i) => {
         const a = (TAU * i) / 6
-        return sweep([[0, y, -0.041], [r * cos(a), y + r * sin(a), -0.041]], 0.0034)
+        return sweep(
+          [
+            [0, y, -0.041],
+            [r * cos(a), y + r * sin(a), -0.041],
+          ],
+          0.0034
+        )
       })
     ),
     tag(
@@ -207,34 +330,74 @@ export const hamsterWheel: KindMaker = slot => {
       slot('belly', 'cream', 'ornament'),
       at([0.002, 0.05, 0], ellipsoid([0.032, 0.02, 0.022])),
       at([0.042, 0.061, 0], ellipsoid([0.01, 0.009, 0.012])),
-      ...[-0.012, 0.012].flatMap(z => [at([0.022, 0.034, z], ellipsoid([0.008, 0.008, 0.005])), at([-0.02, 0.036, z], ellipsoid([0.01, 0.009, 0.006]))])
+      ...[-0.012, 0.012].flatMap(z => [
+        at([0.022, 0.034, z], ellipsoid([0.008, 0.008, 0.005])),
+        at([-0.02, 0.036, z], ellipsoid([0.01, 0.009, 0.006])),
+      ])
     ),
-    tag(slot('ear', 'cream', 'ornament'), ...[-0.012, 0.012].map(z => at([0.02, 0.084, z], ellipsoid([0.004, 0.008, 0.007])))),
-    tag(slot('eye', 'black', 'ornament'), ...[-0.0145, 0.0145].map(z => at([0.04, 0.07, z], ball(0.0036))), at([0.0515, 0.063, 0], ball(0.0028))),
+    tag(
+      slot('ear', 'cream', 'ornament'),
+      ...[-0.012, 0.012].map(z => at([0.02, 0.084, z], ellipsoid([0.004, 0.008, 0.007])))
+    ),
+    tag(
+      slot('eye', 'black', 'ornament'),
+      ...[-0.0145, 0.0145].map(z => at([0.04, 0.07, z], ball(0.0036))),
+      at([0.0515, 0.063, 0], ball(0.0028))
+    ),
   ]
 }
 
 /** A tripod for a camera: three legs in two lengths, braces, the column with its crank, a head with its handle. 1.45 m. */
 export const tripod: KindMaker = slot => {
   const legs = [0, 1, 2].map(i => (TAU * i) / 3 + QUARTER)
-  const on = (a: number, t: number): Vec3 => [(0.05 + 0.42 * t) * cos(a), 1.08 - 1.06 * t, (0.05 + 0.42 * t) * sin(a)]
+  const on = (a: number, t: number): Vec3 => [
+    (0.05 + 0.42 * t) * cos(a),
+    1.08 - 1.06 * t,
+    (0.05 + 0.42 * t) * sin(a),
+  ]
   return [
-    tag(slot('leg', 'dark', 'feature'), ...legs.map(a => sweep([on(a, 0), on(a, 0.52)], 0.021, { caps: 'flat' }))),
-    tag(slot('leg', 'metal', 'feature'), ...legs.map(a => sweep([on(a, 0.5), on(a, 0.98)], 0.014, { caps: 'flat' }))),
-    tag(slot('clamp', 'body', 'ornament'), ...legs.map(a => sweep([on(a, 0.49), on(a, 0.55)], 0.028, { caps: 'flat' }))),
+    tag(
+      slot('leg', 'dark', 'feature'),
+      ...legs.map(a => sweep([on(a, 0), on(a, 0.52)], 0.021, { caps: 'flat' }))
+    ),
+    tag(
+      slot('leg', 'metal', 'feature'),
+      ...legs.map(a => sweep([on(a, 0.5), on(a, 0.98)], 0.014, { caps: 'flat' }))
+    ),
+    tag(
+      slot('clamp', 'body', 'ornament'),
+      ...legs.map(a => sweep([on(a, 0.49), on(a, 0.55)], 0.028, { caps: 'flat' }))
+    ),
     tag(slot('foot', 'dark', 'support'), ...legs.map(a => at(on(a, 0.99), ball(0.024)))),
     rods(slot('brace', 'metal', 'support'), ...legs.map(a => [[0, 0.72, 0], on(a, 0.4), 0.008] as const)),
     posts(slot('column', 'metal', 'support'), [0, 1.0, 0, 0.017, 0.68]),
-    tag(slot('shoulder', 'dark', 'body'), at([0, 1.09, 0], cylinder(0.07, 0.08, { edge: soft(0.02) })), at([0, 0.72, 0], cylinder(0.026, 0.04))),
-    tag(slot('crank', 'dark', 'ornament'), at([0.07, 1.09, 0.02], rotated([0, 0, QUARTER], cylinder(0.008, 0.1))), at([0.12, 1.07, 0.02], box([0.012, 0.07, 0.016], { edge: sharp }))),
-    tag(slot('head', 'dark', 'feature'), at([0, 1.37, 0], cylinder(0.038, 0.08, { edge: soft(0.01) })), at([0, 1.43, 0], box([0.05, 0.07, 0.09], { edge: soft(0.01) })), at([0, 1.475, 0], box([0.09, 0.022, 0.13], { edge: bevel(0.004) }))),
+    tag(
+      slot('shoulder', 'dark', 'body'),
+      at([0, 1.09, 0], cylinder(0.07, 0.08, { edge: soft(0.02) })),
+      at([0, 0.72, 0], cylinder(0.026, 0.04))
+    ),
+    tag(
+      slot('crank', 'dark', 'ornament'),
+      at([0.07, 1.09, 0.02], rotated([0, 0, QUARTER], cylinder(0.008, 0.1))),
+      at([0.12, 1.07, 0.02], box([0.012, 0.07, 0.016], { edge: sharp }))
+    ),
+    tag(
+      slot('head', 'dark', 'feature'),
+      at([0, 1.37, 0], cylinder(0.038, 0.08, { edge: soft(0.01) })),
+      at([0, 1.43, 0], box([0.05, 0.07, 0.09], { edge: soft(0.01) })),
+      at([0, 1.475, 0], box([0.09, 0.022, 0.13], { edge: bevel(0.004) }))
+    ),
     tag(slot('screw', 'metal', 'ornament'), at([0, 1.495, 0], cylinder(0.007, 0.024))),
-    tubes(slot('handle', 'dark', 'handle'), [0.008, 0.008, 0.015, 0.015], [
-      [0, 1.43, -0.03],
-      [0.03, 1.38, -0.16],
-      [0.045, 1.34, -0.24],
-      [0.06, 1.3, -0.34],
-    ]),
+    tubes(
+      slot('handle', 'dark', 'handle'),
+      [0.008, 0.008, 0.015, 0.015],
+      [
+        [0, 1.43, -0.03],
+        [0.03, 1.38, -0.16],
+        [0.045, 1.34, -0.24],
+        [0.06, 1.3, -0.34],
+      ]
+    ),
   ]
 }
 
@@ -263,9 +426,17 @@ export const dogCollar: KindMaker = slot => {
     ),
     tag(
       slot('buckle', 'metal', 'feature'),
-      ...[0.019, 0.051].map(y => at([0.022, y, r - 0.002], rotated([0, 0.33, 0], box([0.026, 0.0036, 0.0036], { edge: soft(0.001) })))),
-      at([0.0095, 0.035, r + 0.0022], rotated([0, 0.33, 0], box([0.0036, 0.034, 0.0036], { edge: soft(0.001) }))),
-      at([0.0345, 0.035, r - 0.0062], rotated([0, 0.33, 0], box([0.0036, 0.034, 0.0036], { edge: soft(0.001) }))),
+      ...[0.019, 0.051].map(y =>
+        at([0.022, y, r - 0.002], rotated([0, 0.33, 0], box([0.026, 0.0036, 0.0036], { edge: soft(0.001) })))
+      ),
+      at(
+        [0.0095, 0.035, r + 0.0022],
+        rotated([0, 0.33, 0], box([0.0036, 0.034, 0.0036], { edge: soft(0.001) }))
+      ),
+      at(
+        [0.0345, 0.035, r - 0.0062],
+        rotated([0, 0.33, 0], box([0.0036, 0.034, 0.0036], { edge: soft(0.001) }))
+      ),
       at([0.022, 0.035, r + 0.0005], rotated([0, 0.33, 0], box([0.026, 0.003, 0.003], { edge: soft(0.001) })))
     ),
     tag(
@@ -274,12 +445,17 @@ export const dogCollar: KindMaker = slot => {
     ),
     tag(
       slot('tag', 'brass', 'feature'),
-      at([-0.014, 0.006, r + 0.0032], rotated([QUARTER, 0, 0], cylinder(0.0125, 0.0022, { edge: bevel(0.0004) })))
+      at(
+        [-0.014, 0.006, r + 0.0032],
+        rotated([QUARTER, 0, 0], cylinder(0.0125, 0.0022, { edge: bevel(0.0004) }))
+      )
     ),
     tag(
       slot('bone', 'dark', 'ornament'),
       at([-0.014, 0.006, r + 0.0046], box([0.011, 0.003, 0.001], { edge: sharp })),
-      ...[-1, 1].flatMap(x => [-1, 1].map(y => at([-0.014 + 0.006 * x, 0.006 + 0.0018 * y, r + 0.0044], ball(0.0019))))
+      ...[-1, 1].flatMap(x =>
+        [-1, 1].map(y => at([-0.014 + 0.006 * x, 0.006 + 0.0018 * y, r + 0.0044], ball(0.0019)))
+      )
     ),
   ]
 }
@@ -310,7 +486,10 @@ export const leash: KindMaker = slot => {
         { smooth: true, flatten: 0.5, caps: 'round' }
       )
     ),
-    tag(slot('sleeve', 'leather', 'ornament'), at(end, rotated([0, 0.4, 0], box([0.03, 0.022, 0.024], { edge: soft(0.005) })))),
+    tag(
+      slot('sleeve', 'leather', 'ornament'),
+      at(end, rotated([0, 0.4, 0], box([0.03, 0.022, 0.024], { edge: soft(0.005) })))
+    ),
     tubes(slot('strap', 'body', 'feature'), 0.0075, [
       [0.065, 0.0076, 0],
       [0.09, 0.0076, 0.07],
@@ -329,7 +508,13 @@ export const leash: KindMaker = slot => {
         0.0042,
         { smooth: true, caps: 'round' }
       ),
-      sweep([[0.083, 0.0085, 0.236], [0.081, 0.0085, 0.266]], 0.003)
+      sweep(
+        [
+          [0.083, 0.0085, 0.236],
+          [0.081, 0.0085, 0.266],
+        ],
+        0.003
+      )
     ),
   ]
 }

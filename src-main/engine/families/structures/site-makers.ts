@@ -4,7 +4,21 @@ import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { discs, panels, posts, rods, tubes, turned } from '../../kit/assembly.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { archOutline } from '../../kit/masonry.ts'
-import { at, ball, bevel, box, cylinder, extrude, mirrored, rotated, sharp, soft, sweep, tag, torus } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  bevel,
+  box,
+  cylinder,
+  extrude,
+  mirrored,
+  rotated,
+  sharp,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
 
@@ -18,13 +32,19 @@ export const scaffold: KindMaker = slot => {
     tag(
       slot('tube', 'metal', 'support'),
       ...xs.flatMap(x => [-0.5, 0.5].map(z => at([x, 2.55, z], cylinder(0.045, 5)))),
-      ...lifts.flatMap(y => [-0.5, 0.5].map(z => at([0, y, z], rotated([0, 0, QUARTER], cylinder(0.045, 3.8))))),
+      ...lifts.flatMap(y =>
+        [-0.5, 0.5].map(z => at([0, y, z], rotated([0, 0, QUARTER], cylinder(0.045, 3.8))))
+      ),
       ...lifts.flatMap(y => xs.map(x => at([x, y, 0], rotated([QUARTER, 0, 0], cylinder(0.045, 1.1)))))
     ),
     tag(
       slot('rail', 'gold', 'feature'),
-      ...lifts.flatMap(y => [0.55, 1.05].map(up => at([0, y + up, 0.55], rotated([0, 0, QUARTER], cylinder(0.035, 3.8))))),
-      ...lifts.flatMap(y => [-1.8, 1.8].map(x => at([x, y + 1.05, 0], rotated([QUARTER, 0, 0], cylinder(0.035, 1.1)))))
+      ...lifts.flatMap(y =>
+        [0.55, 1.05].map(up => at([0, y + up, 0.55], rotated([0, 0, QUARTER], cylinder(0.035, 3.8))))
+      ),
+      ...lifts.flatMap(y =>
+        [-1.8, 1.8].map(x => at([x, y + 1.05, 0], rotated([QUARTER, 0, 0], cylinder(0.035, 1.1))))
+      )
     ),
     rods(
       slot('brace', 'metal', 'support'),
@@ -36,7 +56,9 @@ export const scaffold: KindMaker = slot => {
     tag(
       slot('plank', 'wood', 'feature'),
       ...lifts.flatMap(y =>
-        [-0.36, -0.12, 0.12, 0.36].map(z => at([0, y + 0.07, z], box([3.9, 0.06, 0.22], { edge: bevel(0.008) })))
+        [-0.36, -0.12, 0.12, 0.36].map(z =>
+          at([0, y + 0.07, z], box([3.9, 0.06, 0.22], { edge: bevel(0.008) }))
+        )
       ),
       ...lifts.map(y => at([0, y + 0.17, 0.49], box([3.7, 0.18, 0.04], { edge: sharp })))
     ),
@@ -46,15 +68,33 @@ export const scaffold: KindMaker = slot => {
         [0.55, 0],
         [-1.25, 1.9],
       ].flatMap(([x, y]) => [
-        ...[0, 0.42].map(side => sweep([[x + side, y + 0.02, 0.42], [x + side, y + 2.55, 0.16]], 0.03)),
+        ...[0, 0.42].map(side =>
+          sweep(
+            [
+              [x + side, y + 0.02, 0.42],
+              [x + side, y + 2.55, 0.16],
+            ],
+            0.03
+          )
+        ),
         ...Array.from({ length: 8 }, (_, i): Shape => {
           const up = 0.25 + 0.29 * i
           return at([x + 0.21, y + up, 0.42 - 0.103 * up], rotated([0, 0, QUARTER], cylinder(0.022, 0.42)))
         }),
       ])
     ),
-    tag(slot('foot', 'dark', 'support'), ...xs.flatMap(x => [-0.5, 0.5].map(z => at([x, 0.03, z], box([0.22, 0.06, 0.22], { edge: sharp }))))),
-    tag(slot('coupler', 'dark', 'ornament'), ...xs.flatMap(x => lifts.flatMap(y => [-0.5, 0.5].map(z => at([x, y, z], box([0.13, 0.13, 0.13], { edge: bevel(0.02) })))))),
+    tag(
+      slot('foot', 'dark', 'support'),
+      ...xs.flatMap(x => [-0.5, 0.5].map(z => at([x, 0.03, z], box([0.22, 0.06, 0.22], { edge: sharp }))))
+    ),
+    tag(
+      slot('coupler', 'dark', 'ornament'),
+      ...xs.flatMap(x =>
+        lifts.flatMap(y =>
+          [-0.5, 0.5].map(z => at([x, y, z], box([0.13, 0.13, 0.13], { edge: bevel(0.02) })))
+        )
+      )
+    ),
   ]
 }
 
@@ -95,7 +135,10 @@ export const dam: KindMaker = slot => {
           [
             [-30, -34],
             [30, -34],
-            ...Array.from({ length: 15 }, (_, i): Vec2 => [30 - (60 * i) / 14, -bow * (1 - ((30 - (60 * i) / 14) / 30) ** 2) + 0.2]),
+            ...Array.from({ length: 15 }, (_, i): Vec2 => [
+              30 - (60 * i) / 14,
+              -bow * (1 - ((30 - (60 * i) / 14) / 30) ** 2) + 0.2,
+            ]),
           ],
           25
         )
@@ -105,8 +148,14 @@ export const dam: KindMaker = slot => {
     tag(
       slot('rock', 'rock', 'support'),
       ...[-1, 1].flatMap(side => [
-        at([side * 36, 17, -12], rotated([0, 0.3 * side, -0.1 * side], box([16, 36, 46], { edge: bevel(3) }))),
-        at([side * 31, 8, 12], rotated([0.1, 0.5 * side, -0.25 * side], box([17, 20, 26], { edge: bevel(3) }))),
+        at(
+          [side * 36, 17, -12],
+          rotated([0, 0.3 * side, -0.1 * side], box([16, 36, 46], { edge: bevel(3) }))
+        ),
+        at(
+          [side * 31, 8, 12],
+          rotated([0.1, 0.5 * side, -0.25 * side], box([17, 20, 26], { edge: bevel(3) }))
+        ),
         at([side * 22, 3, 22], rotated([0, 0.9 * side, 0.1], box([14, 9, 16], { edge: bevel(2.4) }))),
       ])
     ),
@@ -132,7 +181,9 @@ export const dam: KindMaker = slot => {
       slot('gate', 'red', 'ornament'),
       ...[-9, 0, 9].flatMap(x => [
         at([x, 32.4, front(x, 5.2)], box([4.4, 3, 1.4], { edge: bevel(0.2) })),
-        ...[-2.4, 2.4].map(off => at([x + off, 31.2, front(x, 5.2)], box([0.8, 6, 1.8], { edge: bevel(0.1) }))),
+        ...[-2.4, 2.4].map(off =>
+          at([x + off, 31.2, front(x, 5.2)], box([0.8, 6, 1.8], { edge: bevel(0.1) }))
+        ),
       ])
     ),
     tag(
@@ -183,11 +234,26 @@ export const tunnel: KindMaker = slot => {
       at([0.3, 0, -2.9], extrude(hill(1.04, 9.4), 2.4, { holes: [hole], edge: bevel(0.4) })),
       at([-0.2, 0, -5], extrude(hill(0.94, 8.4), 2, { edge: bevel(0.6) }))
     ),
-    tag(slot('portal', 'stone', 'feature'), at([0, 0, 4], extrude(wound(outline, 'ccw'), 0.7, { holes: [hole], edge: bevel(0.05) })), at([0, 7.1, 4.05], box([10.2, 0.5, 1], { edge: bevel(0.06) }))),
-    tag(slot('arch', 'light', 'feature'), ...voussoirs, ...[-2.98, 2.98].flatMap(x => [0.4, 1.15, 1.9].map(y => at([x, y, 4.36], box([0.66, 0.7, 0.5], { edge: bevel(0.04) }))))),
+    tag(
+      slot('portal', 'stone', 'feature'),
+      at([0, 0, 4], extrude(wound(outline, 'ccw'), 0.7, { holes: [hole], edge: bevel(0.05) })),
+      at([0, 7.1, 4.05], box([10.2, 0.5, 1], { edge: bevel(0.06) }))
+    ),
+    tag(
+      slot('arch', 'light', 'feature'),
+      ...voussoirs,
+      ...[-2.98, 2.98].flatMap(x =>
+        [0.4, 1.15, 1.9].map(y => at([x, y, 4.36], box([0.66, 0.7, 0.5], { edge: bevel(0.04) })))
+      )
+    ),
     tag(slot('dark', 'dark', 'opening'), at([0, 2.3, -3.92], box([5.3, 5.2, 0.3], { edge: sharp }))),
     tag(slot('road', 'road', 'support'), at([0, -0.02, 2.6], box([5.2, 0.2, 13.2], { edge: sharp }))),
-    tag(slot('line', 'light', 'ornament'), ...Array.from({ length: 6 }, (_, i) => at([0, 0.085, 8.2 - 2 * i], box([0.16, 0.03, 1.1], { edge: sharp })))),
+    tag(
+      slot('line', 'light', 'ornament'),
+      ...Array.from({ length: 6 }, (_, i) =>
+        at([0, 0.085, 8.2 - 2 * i], box([0.16, 0.03, 1.1], { edge: sharp }))
+      )
+    ),
     tag(slot('ground', 'grass', 'support'), at([0, -0.3, 2], box([15.4, 0.5, 16], { edge: bevel(0.1) }))),
     tag(slot('lamp', 'glow', 'ornament'), at([0, 5.9, 4.42], box([1.4, 0.3, 0.24], { edge: soft(0.06) }))),
   ]
@@ -195,7 +261,10 @@ export const tunnel: KindMaker = slot => {
 
 /** An escalator: steps that rise between glass balustrades with black handrails, flat where one gets on and off. 6 m. */
 export const escalator: KindMaker = slot => {
-  const steps = Array.from({ length: 16 }, (_, i): Vec2 => [2.6 - 0.36 * i, 0.3 + 0.2 * Math.max(0, Math.min(i - 2, 11))])
+  const steps = Array.from({ length: 16 }, (_, i): Vec2 => [
+    2.6 - 0.36 * i,
+    0.3 + 0.2 * Math.max(0, Math.min(i - 2, 11)),
+  ])
   const along = (y: number): readonly Vec2[] => [
     [3.3, y],
     [2, y],
@@ -205,7 +274,14 @@ export const escalator: KindMaker = slot => {
   const slab = (low: number, high: number, thick: number): Shape =>
     rotated(
       [0, -QUARTER, 0],
-      extrude(wound([...along(low), ...[...along(high)].reverse()].map(([z, y]): Vec2 => [z, y]), 'ccw'), thick, { edge: sharp })
+      extrude(
+        wound(
+          [...along(low), ...[...along(high)].reverse()].map(([z, y]): Vec2 => [z, y]),
+          'ccw'
+        ),
+        thick,
+        { edge: sharp }
+      )
     )
   const rail = (x: number): Shape =>
     tubes(slot('handrail', 'dark', 'feature'), 0.06, [
@@ -233,16 +309,30 @@ export const escalator: KindMaker = slot => {
     tag(
       slot('edge', 'gold', 'ornament'),
       ...steps.map(([z, y]) => at([0, y + 0.052, z + 0.17], box([1.1, 0.012, 0.03], { edge: sharp }))),
-      ...steps.flatMap(([z, y]) => [-0.53, 0.53].map(x => at([x, y + 0.052, z], box([0.03, 0.012, 0.34], { edge: sharp }))))
+      ...steps.flatMap(([z, y]) =>
+        [-0.53, 0.53].map(x => at([x, y + 0.052, z], box([0.03, 0.012, 0.34], { edge: sharp })))
+      )
     ),
     tag(
       slot('groove', 'metal', 'ornament'),
-      ...steps.flatMap(([z, y]) => [-0.36, -0.18, 0, 0.18, 0.36].map(x => at([x, y + 0.052, z - 0.01], box([0.03, 0.012, 0.3], { edge: sharp }))))
+      ...steps.flatMap(([z, y]) =>
+        [-0.36, -0.18, 0, 0.18, 0.36].map(x =>
+          at([x, y + 0.052, z - 0.01], box([0.03, 0.012, 0.3], { edge: sharp }))
+        )
+      )
     ),
-    tag(slot('landing', 'metal', 'support'), at([0, 0.3, 3.05], box([1.24, 0.12, 0.6], { edge: sharp })), at([0, 2.5, -3.05], box([1.24, 0.12, 0.6], { edge: sharp }))),
+    tag(
+      slot('landing', 'metal', 'support'),
+      at([0, 0.3, 3.05], box([1.24, 0.12, 0.6], { edge: sharp })),
+      at([0, 2.5, -3.05], box([1.24, 0.12, 0.6], { edge: sharp }))
+    ),
     rail(-0.62),
     rail(0.62),
-    tag(slot('column', 'metal', 'support'), at([0, 1.1, -3.1], box([1.1, 2.24, 0.3], { edge: sharp })), at([0, 0.06, -3.1], box([1.3, 0.12, 0.5], { edge: sharp }))),
+    tag(
+      slot('column', 'metal', 'support'),
+      at([0, 1.1, -3.1], box([1.1, 2.24, 0.3], { edge: sharp })),
+      at([0, 0.06, -3.1], box([1.3, 0.12, 0.5], { edge: sharp }))
+    ),
   ]
 }
 
@@ -263,7 +353,12 @@ export const elevator: KindMaker = slot => [
     slot('door', 'metal', 'feature'),
     mirrored(at([0.44, 1.1, 0.02], box([0.42, 2.2, 0.06], { edge: sharp })))
   ),
-  tag(slot('line', 'dark', 'ornament'), mirrored(at([0.245, 1.1, 0.03], box([0.024, 2.18, 0.07], { edge: sharp }))), mirrored(at([0.44, 1.1, 0.053], box([0.26, 1.7, 0.008], { edge: sharp }))), mirrored(at([0.44, 1.1, 0.056], box([0.24, 1.68, 0.01], { edge: sharp })))),
+  tag(
+    slot('line', 'dark', 'ornament'),
+    mirrored(at([0.245, 1.1, 0.03], box([0.024, 2.18, 0.07], { edge: sharp }))),
+    mirrored(at([0.44, 1.1, 0.053], box([0.26, 1.7, 0.008], { edge: sharp }))),
+    mirrored(at([0.44, 1.1, 0.056], box([0.24, 1.68, 0.01], { edge: sharp })))
+  ),
   tag(
     slot('cabin', 'wood', 'feature'),
     at([0, 1.15, -1.24], box([1.4, 2.3, 0.06], { edge: sharp })),
@@ -271,53 +366,145 @@ export const elevator: KindMaker = slot => [
   ),
   tag(slot('ceiling', 'light', 'support'), at([0, 2.31, -0.66], box([1.42, 0.06, 1.2], { edge: sharp }))),
   tag(slot('lamp', 'glow', 'ornament'), at([0, 2.27, -0.66], box([0.8, 0.04, 0.7], { edge: sharp }))),
-  tag(slot('floor', 'dark', 'support'), at([0, 0.02, -0.56], box([1.4, 0.04, 1.42], { edge: sharp })), at([0, 0.02, 0.2], box([1.5, 0.04, 0.4], { edge: sharp }))),
-  tag(slot('rail', 'gold', 'ornament'), at([0, 1, -1.16], rotated([0, 0, QUARTER], cylinder(0.025, 1.3))), ...[-0.5, 0.5].map(x => at([x, 1, -1.19], box([0.03, 0.03, 0.08], { edge: sharp })))),
+  tag(
+    slot('floor', 'dark', 'support'),
+    at([0, 0.02, -0.56], box([1.4, 0.04, 1.42], { edge: sharp })),
+    at([0, 0.02, 0.2], box([1.5, 0.04, 0.4], { edge: sharp }))
+  ),
+  tag(
+    slot('rail', 'gold', 'ornament'),
+    at([0, 1, -1.16], rotated([0, 0, QUARTER], cylinder(0.025, 1.3))),
+    ...[-0.5, 0.5].map(x => at([x, 1, -1.19], box([0.03, 0.03, 0.08], { edge: sharp })))
+  ),
   panels(slot('panel', 'metal', 'feature'), [0.95, 1.15, 0.126, 0.16, 0.4, 0.016, 0.02]),
   discs(slot('button', 'glow', 'feature'), [0.95, 1.24, 0.138, 0.034, 0.014]),
   discs(slot('button', 'light', 'feature'), [0.95, 1.07, 0.138, 0.034, 0.014]),
   tag(
     slot('arrow', 'red', 'ornament'),
-    at([0.95, 1.242, 0.146], extrude(wound([[-0.019, -0.012], [0.019, -0.012], [0, 0.02]], 'ccw'), 0.006, { edge: sharp })),
-    at([0.95, 1.068, 0.146], extrude(wound([[-0.019, 0.012], [0.019, 0.012], [0, -0.02]], 'ccw'), 0.006, { edge: sharp }))
+    at(
+      [0.95, 1.242, 0.146],
+      extrude(
+        wound(
+          [
+            [-0.019, -0.012],
+            [0.019, -0.012],
+            [0, 0.02],
+          ],
+          'ccw'
+        ),
+        0.006,
+        { edge: sharp }
+      )
+    ),
+    at(
+      [0.95, 1.068, 0.146],
+      extrude(
+        wound(
+          [
+            [-0.019, 0.012],
+            [0.019, 0.012],
+            [0, -0.02],
+          ],
+          'ccw'
+        ),
+        0.006,
+        { edge: sharp }
+      )
+    )
   ),
   panels(slot('display', 'dark', 'feature'), [0, 2.5, 0.126, 0.5, 0.2, 0.016, 0.01]),
-  tag(slot('number', 'red', 'ornament'), at([0.08, 2.5, 0.138], lettering('3', 0.13, 0.012)), at([-0.1, 2.5, 0.138], extrude(wound([[-0.06, -0.045], [0.06, -0.045], [0, 0.06]], 'ccw'), 0.012, { edge: sharp }))),
+  tag(
+    slot('number', 'red', 'ornament'),
+    at([0.08, 2.5, 0.138], lettering('3', 0.13, 0.012)),
+    at(
+      [-0.1, 2.5, 0.138],
+      extrude(
+        wound(
+          [
+            [-0.06, -0.045],
+            [0.06, -0.045],
+            [0, 0.06],
+          ],
+          'ccw'
+        ),
+        0.012,
+        { edge: sharp }
+      )
+    )
+  ),
 ]
 
 /** A tower of an airport: a slender shaft, the glazed cabin wider above, antennas and a dish on its roof. 32 m. */
 export const controlTower: KindMaker = slot => [
-  turned(slot('shaft', 'concrete', 'body'), [0, 0, 0], [
-    [0, 0],
-    [3.4, 0],
-    [2.9, 2],
-    [2.2, 10],
-    [2.1, 18],
-    [2.8, 21],
-    [4.4, 23],
-    [4.4, 23.6],
-    [0, 23.6],
-  ]),
-  tag(slot('gallery', 'light', 'feature'), at([0, 23.85, 0], cylinder(5.1, 0.6)), at([0, 28.2, 0], cylinder(5.2, 0.7, { edge: bevel(0.15) })), at([0, 28.8, 0], cylinder(3, 0.7))),
-  tag(slot('cabin', 'glass', 'feature'), at([0, 26, 0], rotated([0, PI / 8, 0], cylinder(3.8, 3.8, { topRadius: 4.9 })))),
+  turned(
+    slot('shaft', 'concrete', 'body'),
+    [0, 0, 0],
+    [
+      [0, 0],
+      [3.4, 0],
+      [2.9, 2],
+      [2.2, 10],
+      [2.1, 18],
+      [2.8, 21],
+      [4.4, 23],
+      [4.4, 23.6],
+      [0, 23.6],
+    ]
+  ),
+  tag(
+    slot('gallery', 'light', 'feature'),
+    at([0, 23.85, 0], cylinder(5.1, 0.6)),
+    at([0, 28.2, 0], cylinder(5.2, 0.7, { edge: bevel(0.15) })),
+    at([0, 28.8, 0], cylinder(3, 0.7))
+  ),
+  tag(
+    slot('cabin', 'glass', 'feature'),
+    at([0, 26, 0], rotated([0, PI / 8, 0], cylinder(3.8, 3.8, { topRadius: 4.9 })))
+  ),
   tag(
     slot('mullion', 'dark', 'ornament'),
     ...Array.from({ length: 12 }, (_, i) => {
       const a = (TAU * i) / 12
-      return sweep([[3.84 * cos(a), 24.1, 3.84 * sin(a)], [4.94 * cos(a), 27.9, 4.94 * sin(a)]], 0.13)
+      return sweep(
+        [
+          [3.84 * cos(a), 24.1, 3.84 * sin(a)],
+          [4.94 * cos(a), 27.9, 4.94 * sin(a)],
+        ],
+        0.13
+      )
     })
   ),
   tag(
     slot('rail', 'dark', 'ornament'),
     at([0, 24.9, 0], torus(4.95, 0.07)),
-    ...Array.from({ length: 12 }, (_, i) => at([4.95 * cos((TAU * i) / 12), 24.5, 4.95 * sin((TAU * i) / 12)], cylinder(0.06, 0.9)))
+    ...Array.from({ length: 12 }, (_, i) =>
+      at([4.95 * cos((TAU * i) / 12), 24.5, 4.95 * sin((TAU * i) / 12)], cylinder(0.06, 0.9))
+    )
   ),
-  posts(slot('mast', 'red', 'ornament'), [0.8, 31, 0, 0.12, 4.2], [-1, 30.2, 0.6, 0.09, 2.6], [-0.4, 30.4, -1.2, 0.09, 3]),
-  tag(slot('radar', 'red', 'feature'), at([0.8, 32.2, 0], rotated([0, 0.5, 0], box([4, 0.9, 0.3], { edge: bevel(0.1) })))),
-  tag(slot('base', 'concrete', 'support'), at([0, 1.6, 0], box([13, 3.2, 9], { edge: bevel(0.2) })), at([0, 3.3, 0], box([13.6, 0.4, 9.6], { edge: bevel(0.1) }))),
-  tag(slot('window', 'glass', 'ornament'), ...[-4.6, -2.3, 2.3, 4.6].map(x => at([x, 1.8, 4.5], box([1.6, 1.3, 0.12], { edge: sharp })))),
+  posts(
+    slot('mast', 'red', 'ornament'),
+    [0.8, 31, 0, 0.12, 4.2],
+    [-1, 30.2, 0.6, 0.09, 2.6],
+    [-0.4, 30.4, -1.2, 0.09, 3]
+  ),
+  tag(
+    slot('radar', 'red', 'feature'),
+    at([0.8, 32.2, 0], rotated([0, 0.5, 0], box([4, 0.9, 0.3], { edge: bevel(0.1) })))
+  ),
+  tag(
+    slot('base', 'concrete', 'support'),
+    at([0, 1.6, 0], box([13, 3.2, 9], { edge: bevel(0.2) })),
+    at([0, 3.3, 0], box([13.6, 0.4, 9.6], { edge: bevel(0.1) }))
+  ),
+  tag(
+    slot('window', 'glass', 'ornament'),
+    ...[-4.6, -2.3, 2.3, 4.6].map(x => at([x, 1.8, 4.5], box([1.6, 1.3, 0.12], { edge: sharp })))
+  ),
   tag(slot('door', 'dark', 'ornament'), at([0, 1.25, 4.5], box([1.7, 2.5, 0.14], { edge: sharp }))),
-  tag(slot('slit', 'dark', 'ornament'), ...[8, 12, 16].map(y => at([0, y, 2.12 + 0.02 * (18 - y)], box([0.6, 1.4, 0.3], { edge: sharp })))),
+  tag(
+    slot('slit', 'dark', 'ornament'),
+    ...[8, 12, 16].map(y => at([0, y, 2.12 + 0.02 * (18 - y)], box([0.6, 1.4, 0.3], { edge: sharp })))
+  ),
 ]
 
 /** A derrick over a bore: four legs that lean together with bands and braces, a crown, a platform, the pipe. 22 m. */
@@ -333,24 +520,47 @@ export const derrick: KindMaker = slot => {
   const strut = (a: Vec3, b: Vec3, r: number): Shape => sweep([a, b], r)
   const corner = (k: number, y: number): Vec3 => [corners[k % 4][0] * wide(y), y, corners[k % 4][1] * wide(y)]
   return [
-    tag(slot('leg', 'metal', 'feature'), ...[0, 1, 2, 3].map(k => strut(corner(k, 2.4), corner(k, 20.4), 0.19))),
-    tag(slot('band', 'metal', 'support'), ...levels.slice(1).flatMap(y => [0, 1, 2, 3].map(k => strut(corner(k, y), corner(k + 1, y), 0.12)))),
+    tag(
+      slot('leg', 'metal', 'feature'),
+      ...[0, 1, 2, 3].map(k => strut(corner(k, 2.4), corner(k, 20.4), 0.19))
+    ),
+    tag(
+      slot('band', 'metal', 'support'),
+      ...levels.slice(1).flatMap(y => [0, 1, 2, 3].map(k => strut(corner(k, y), corner(k + 1, y), 0.12)))
+    ),
     tag(
       slot('brace', 'red', 'feature'),
-      ...levels.slice(0, -1).flatMap((y, i) =>
-        [0, 1, 2, 3].flatMap(k => [
-          strut(corner(k, y), corner(k + 1, levels[i + 1] ?? y), 0.09),
-          strut(corner(k + 1, y), corner(k, levels[i + 1] ?? y), 0.09),
-        ])
-      )
+      ...levels
+        .slice(0, -1)
+        .flatMap((y, i) =>
+          [0, 1, 2, 3].flatMap(k => [
+            strut(corner(k, y), corner(k + 1, levels[i + 1] ?? y), 0.09),
+            strut(corner(k + 1, y), corner(k, levels[i + 1] ?? y), 0.09),
+          ])
+        )
     ),
-    tag(slot('crown', 'gold', 'feature'), at([0, 20.6, 0], box([2.2, 0.5, 2.2], { edge: bevel(0.08) })), at([0, 21.3, 0], box([0.5, 1.2, 1.6], { edge: bevel(0.06) }))),
+    tag(
+      slot('crown', 'gold', 'feature'),
+      at([0, 20.6, 0], box([2.2, 0.5, 2.2], { edge: bevel(0.08) })),
+      at([0, 21.3, 0], box([0.5, 1.2, 1.6], { edge: bevel(0.06) }))
+    ),
     tag(slot('platform', 'wood', 'support'), at([0, 2.2, 0], box([8.6, 0.4, 8.6], { edge: bevel(0.06) }))),
-    tag(slot('pile', 'dark', 'support'), ...[-3.6, 3.6].flatMap(x => [-3.6, 3.6].map(z => at([x, 1, z], box([0.7, 2, 0.7], { edge: sharp }))))),
+    tag(
+      slot('pile', 'dark', 'support'),
+      ...[-3.6, 3.6].flatMap(x => [-3.6, 3.6].map(z => at([x, 1, z], box([0.7, 2, 0.7], { edge: sharp }))))
+    ),
     posts(slot('pipe', 'dark', 'feature'), [0, 10, 0, 0.2, 21]),
     tag(slot('block', 'gold', 'feature'), at([0, 12, 0], box([0.9, 1.8, 0.7], { edge: bevel(0.15) }))),
-    tag(slot('house', 'light', 'ornament'), at([2.6, 3.5, -2.8], box([2.2, 2.2, 2.2], { edge: bevel(0.05) })), at([2.6, 4.7, -2.8], box([2.6, 0.24, 2.6], { edge: sharp }))),
-    tag(slot('drum', 'blue', 'ornament'), at([-2.6, 3.3, 1], rotated([QUARTER, 0, 0], cylinder(0.9, 2))), at([-2.6, 2.6, 1], box([1.6, 0.5, 1.6], { edge: sharp }))),
+    tag(
+      slot('house', 'light', 'ornament'),
+      at([2.6, 3.5, -2.8], box([2.2, 2.2, 2.2], { edge: bevel(0.05) })),
+      at([2.6, 4.7, -2.8], box([2.6, 0.24, 2.6], { edge: sharp }))
+    ),
+    tag(
+      slot('drum', 'blue', 'ornament'),
+      at([-2.6, 3.3, 1], rotated([QUARTER, 0, 0], cylinder(0.9, 2))),
+      at([-2.6, 2.6, 1], box([1.6, 0.5, 1.6], { edge: sharp }))
+    ),
   ]
 }
 
@@ -358,8 +568,12 @@ export const derrick: KindMaker = slot => {
 export const gallows: KindMaker = slot => [
   tag(
     slot('platform', 'wood', 'support'),
-    ...[-0.9, -0.54, -0.18, 0.18, 0.54, 0.9].map(z => at([0, 1.2, z], box([2.6, 0.1, 0.345], { edge: bevel(0.01) }))),
-    ...[-1.15, 1.15].flatMap(x => [-0.85, 0.85].map(z => at([x, 0.58, z], box([0.18, 1.16, 0.18], { edge: bevel(0.01) })))),
+    ...[-0.9, -0.54, -0.18, 0.18, 0.54, 0.9].map(z =>
+      at([0, 1.2, z], box([2.6, 0.1, 0.345], { edge: bevel(0.01) }))
+    ),
+    ...[-1.15, 1.15].flatMap(x =>
+      [-0.85, 0.85].map(z => at([x, 0.58, z], box([0.18, 1.16, 0.18], { edge: bevel(0.01) })))
+    ),
     ...[-0.85, 0.85].map(z => at([0, 1.06, z], box([2.5, 0.16, 0.1], { edge: sharp }))),
     ...[-1.15, 1.15].map(x => at([x, 1.06, 0], box([0.1, 0.16, 1.8], { edge: sharp })))
   ),
@@ -392,8 +606,12 @@ export const gallows: KindMaker = slot => [
   tag(slot('trap', 'dark', 'ornament'), at([0.6, 1.252, -0.5], box([0.72, 0.02, 0.62], { edge: sharp }))),
   tag(
     slot('stair', 'wood', 'feature'),
-    ...Array.from({ length: 5 }, (_, i) => at([0.4, 0.2 + 0.22 * i, 2.0 - 0.22 * i], box([0.9, 0.06, 0.28], { edge: bevel(0.006) }))),
-    ...[-0.07, 0.87].map(x => at([x, 0.55, 1.57], rotated([0.785, 0, 0], box([0.07, 0.2, 1.62], { edge: sharp }))))
+    ...Array.from({ length: 5 }, (_, i) =>
+      at([0.4, 0.2 + 0.22 * i, 2.0 - 0.22 * i], box([0.9, 0.06, 0.28], { edge: bevel(0.006) }))
+    ),
+    ...[-0.07, 0.87].map(x =>
+      at([x, 0.55, 1.57], rotated([0.785, 0, 0], box([0.07, 0.2, 1.62], { edge: sharp })))
+    )
   ),
 ]
 
@@ -411,9 +629,26 @@ export const pillory: KindMaker = slot => {
   }
   return [
     tag(slot('base', 'wood', 'support'), at([0, 0.06, 0], box([1.5, 0.12, 0.9], { edge: bevel(0.012) }))),
-    tag(slot('post', 'beam', 'support'), mirrored(at([0.68, 0.88, 0], box([0.14, 1.66, 0.14], { edge: bevel(0.01) }))), ...[-0.28, 0.28].map(z => mirrored(at([0.68, 0.3, z], rotated([z > 0 ? -0.75 : 0.75, 0, 0], box([0.09, 0.6, 0.09], { edge: sharp })))))),
-    tag(slot('board', 'wood', 'feature'), at([0, 1.312, 0], extrude(holes('top'), 0.08, { edge: bevel(0.004) })), at([0, 1.308, 0], extrude(holes('bottom'), 0.08, { edge: bevel(0.004) }))),
-    tag(slot('iron', 'dark', 'ornament'), mirrored(at([0.56, 1.31, 0], box([0.05, 0.34, 0.1], { edge: bevel(0.006) }))), at([0.56, 1.3, 0.06], box([0.09, 0.1, 0.05], { edge: soft(0.01) })), at([0.56, 1.36, 0.06], rotated([QUARTER, 0, 0], torus(0.03, 0.01)))),
+    tag(
+      slot('post', 'beam', 'support'),
+      mirrored(at([0.68, 0.88, 0], box([0.14, 1.66, 0.14], { edge: bevel(0.01) }))),
+      ...[-0.28, 0.28].map(z =>
+        mirrored(
+          at([0.68, 0.3, z], rotated([z > 0 ? -0.75 : 0.75, 0, 0], box([0.09, 0.6, 0.09], { edge: sharp })))
+        )
+      )
+    ),
+    tag(
+      slot('board', 'wood', 'feature'),
+      at([0, 1.312, 0], extrude(holes('top'), 0.08, { edge: bevel(0.004) })),
+      at([0, 1.308, 0], extrude(holes('bottom'), 0.08, { edge: bevel(0.004) }))
+    ),
+    tag(
+      slot('iron', 'dark', 'ornament'),
+      mirrored(at([0.56, 1.31, 0], box([0.05, 0.34, 0.1], { edge: bevel(0.006) }))),
+      at([0.56, 1.3, 0.06], box([0.09, 0.1, 0.05], { edge: soft(0.01) })),
+      at([0.56, 1.36, 0.06], rotated([QUARTER, 0, 0], torus(0.03, 0.01)))
+    ),
   ]
 }
 
@@ -424,18 +659,29 @@ export const tollBooth: KindMaker = slot => [
   tag(
     slot('cabin', 'blue', 'body'),
     at([-0.8, 0.75, -0.2], box([1.5, 1.1, 2], { edge: bevel(0.03) })),
-    ...[-1.48, -0.12].flatMap(x => [-1.13, 0.73].map(z => at([x, 1.8, z], box([0.12, 1.1, 0.12], { edge: sharp }))))
+    ...[-1.48, -0.12].flatMap(x =>
+      [-1.13, 0.73].map(z => at([x, 1.8, z], box([0.12, 1.1, 0.12], { edge: sharp })))
+    )
   ),
   tag(slot('window', 'glass', 'feature'), at([-0.8, 1.8, -0.2], box([1.36, 1.04, 1.86], { edge: sharp }))),
   tag(slot('roof', 'light', 'feature'), at([-0.5, 2.42, -0.2], box([2.9, 0.2, 2.8], { edge: bevel(0.05) }))),
   tag(slot('sign', 'blue', 'feature'), at([-0.5, 2.8, 1], box([2, 0.56, 0.12], { edge: bevel(0.03) }))),
   tag(slot('letter', 'light', 'ornament'), at([-0.5, 2.8, 1.065], lettering('TOLL', 0.36, 0.03))),
   tag(slot('motor', 'gold', 'feature'), at([-0.1, 0.7, 1.4], box([0.4, 1, 0.4], { edge: bevel(0.03) }))),
-  tag(slot('barrier', 'light', 'feature'), at([1.7, 1.1, 1.4], box([3.4, 0.14, 0.08], { edge: bevel(0.01) }))),
-  tag(slot('stripe', 'red', 'ornament'), ...[0.5, 1.2, 1.9, 2.6, 3.3].map(x => at([x, 1.1, 1.4], box([0.32, 0.15, 0.09], { edge: sharp })))),
+  tag(
+    slot('barrier', 'light', 'feature'),
+    at([1.7, 1.1, 1.4], box([3.4, 0.14, 0.08], { edge: bevel(0.01) }))
+  ),
+  tag(
+    slot('stripe', 'red', 'ornament'),
+    ...[0.5, 1.2, 1.9, 2.6, 3.3].map(x => at([x, 1.1, 1.4], box([0.32, 0.15, 0.09], { edge: sharp })))
+  ),
   tag(slot('rest', 'metal', 'support'), at([3.3, 0.56, 1.4], cylinder(0.05, 1.06))),
   tag(slot('lamp', 'red', 'ornament'), at([-0.1, 1.3, 1.4], ball(0.13))),
-  tag(slot('counter', 'light', 'ornament'), at([0.03, 1.28, -0.2], box([0.3, 0.07, 1], { edge: bevel(0.01) }))),
+  tag(
+    slot('counter', 'light', 'ornament'),
+    at([0.03, 1.28, -0.2], box([0.3, 0.07, 1], { edge: bevel(0.01) }))
+  ),
   tag(slot('line', 'gold', 'ornament'), at([0.45, 0.066, 0], box([0.12, 0.02, 4], { edge: sharp }))),
 ]
 
@@ -443,11 +689,17 @@ export const tollBooth: KindMaker = slot => [
 export const lemonadeStand: KindMaker = slot => [
   tag(
     slot('counter', 'wood', 'body'),
-    ...[0.12, 0.3, 0.48, 0.66, 0.84].map(y => at([0, y, 0.3], box([1.4, 0.165, 0.04], { edge: bevel(0.006) }))),
+    ...[0.12, 0.3, 0.48, 0.66, 0.84].map(y =>
+      at([0, y, 0.3], box([1.4, 0.165, 0.04], { edge: bevel(0.006) }))
+    ),
     at([0, 0.95, 0.1], box([1.56, 0.05, 0.6], { edge: bevel(0.008) })),
     mirrored(at([0.66, 0.47, 0.04], box([0.05, 0.94, 0.5], { edge: sharp })))
   ),
-  tag(slot('post', 'light', 'support'), mirrored(at([0.7, 1.03, 0.28], box([0.06, 2.06, 0.06], { edge: bevel(0.005) }))), mirrored(at([0.7, 1.03, -0.2], box([0.06, 2.06, 0.06], { edge: bevel(0.005) })))),
+  tag(
+    slot('post', 'light', 'support'),
+    mirrored(at([0.7, 1.03, 0.28], box([0.06, 2.06, 0.06], { edge: bevel(0.005) }))),
+    mirrored(at([0.7, 1.03, -0.2], box([0.06, 2.06, 0.06], { edge: bevel(0.005) })))
+  ),
   ...Array.from({ length: 8 }, (_, i) =>
     tag(
       slot('awning', i % 2 === 0 ? 'gold' : 'light', 'feature'),
@@ -457,19 +709,26 @@ export const lemonadeStand: KindMaker = slot => [
   ),
   tag(slot('sign', 'gold', 'feature'), at([0, 0.52, 0.335], box([1.16, 0.34, 0.03], { edge: bevel(0.006) }))),
   tag(slot('letter', 'dark', 'ornament'), at([0, 0.52, 0.353], lettering('LEMONADE', 0.19, 0.012))),
-  turned(slot('jug', 'glass', 'feature'), [-0.25, 0.975, 0.12], [
-    [0, 0],
-    [0.075, 0],
-    [0.085, 0.1],
-    [0.06, 0.22],
-    [0.068, 0.26],
-    [0.06, 0.26],
-    [0.052, 0.22],
-    [0.075, 0.1],
-    [0.066, 0.01],
-    [0, 0.01],
-  ]),
-  tag(slot('lemonade', 'lemon', 'feature'), at([-0.25, 1.06, 0.12], cylinder(0.067, 0.14, { topRadius: 0.074 }))),
+  turned(
+    slot('jug', 'glass', 'feature'),
+    [-0.25, 0.975, 0.12],
+    [
+      [0, 0],
+      [0.075, 0],
+      [0.085, 0.1],
+      [0.06, 0.22],
+      [0.068, 0.26],
+      [0.06, 0.26],
+      [0.052, 0.22],
+      [0.075, 0.1],
+      [0.066, 0.01],
+      [0, 0.01],
+    ]
+  ),
+  tag(
+    slot('lemonade', 'lemon', 'feature'),
+    at([-0.25, 1.06, 0.12], cylinder(0.067, 0.14, { topRadius: 0.074 }))
+  ),
   tubes(slot('handle', 'glass', 'handle'), 0.01, [
     [-0.315, 1.19, 0.12],
     [-0.4, 1.17, 0.12],
@@ -477,15 +736,22 @@ export const lemonadeStand: KindMaker = slot => [
     [-0.33, 1.03, 0.12],
   ]),
   ...[0.02, 0.14].flatMap(x => [
-    turned(slot('cup', 'glass', 'ornament'), [x, 0.975, 0.2], [
-      [0, 0],
-      [0.032, 0],
-      [0.042, 0.12],
-      [0.037, 0.12],
-      [0.028, 0.008],
-      [0, 0.008],
-    ]),
-    tag(slot('lemonade', 'lemon', 'feature'), at([x, 1.025, 0.2], cylinder(0.029, 0.085, { topRadius: 0.035 }))),
+    turned(
+      slot('cup', 'glass', 'ornament'),
+      [x, 0.975, 0.2],
+      [
+        [0, 0],
+        [0.032, 0],
+        [0.042, 0.12],
+        [0.037, 0.12],
+        [0.028, 0.008],
+        [0, 0.008],
+      ]
+    ),
+    tag(
+      slot('lemonade', 'lemon', 'feature'),
+      at([x, 1.025, 0.2], cylinder(0.029, 0.085, { topRadius: 0.035 }))
+    ),
   ]),
   tag(
     slot('lemon', 'lemon', 'ornament'),
@@ -494,7 +760,25 @@ export const lemonadeStand: KindMaker = slot => [
       [0.47, 0.1, 0.99],
       [0.43, 0.2, 0.99],
       [0.425, 0.14, 1.05],
-    ].map(([x, z, y]) => at([x, y + 0.02, z], rotated([0.4, 9 * x, 0], sweep([[-0.055, 0, 0], [-0.03, 0, 0], [0, 0, 0], [0.03, 0, 0], [0.055, 0, 0]], [0.006, 0.033, 0.04, 0.033, 0.006], { smooth: true, caps: 'round' }))))
+    ].map(([x, z, y]) =>
+      at(
+        [x, y + 0.02, z],
+        rotated(
+          [0.4, 9 * x, 0],
+          sweep(
+            [
+              [-0.055, 0, 0],
+              [-0.03, 0, 0],
+              [0, 0, 0],
+              [0.03, 0, 0],
+              [0.055, 0, 0],
+            ],
+            [0.006, 0.033, 0.04, 0.033, 0.006],
+            { smooth: true, caps: 'round' }
+          )
+        )
+      )
+    )
   ),
 ]
 
@@ -506,21 +790,53 @@ export const turnstile: KindMaker = slot => {
       tag(slot('cabinet', 'metal', 'body'), at([x, 0.5, 0], box([0.26, 1, 1.2], { edge: soft(0.05) }))),
       tag(slot('plinth', 'dark', 'support'), at([x, 0.03, 0], box([0.3, 0.06, 1.24], { edge: sharp }))),
       tag(slot('lid', 'dark', 'ornament'), at([x, 1.005, 0], box([0.2, 0.03, 1.1], { edge: soft(0.012) }))),
-      tag(slot('reader', 'glow', 'feature'), at([x, 1.025, 0.36], box([0.12, 0.03, 0.16], { edge: bevel(0.005) }))),
+      tag(
+        slot('reader', 'glow', 'feature'),
+        at([x, 1.025, 0.36], box([0.12, 0.03, 0.16], { edge: bevel(0.005) }))
+      ),
       tag(slot('sign', 'green', 'ornament'), at([x, 0.75, 0.602], box([0.12, 0.12, 0.012], { edge: sharp }))),
-      tag(slot('arrow', 'light', 'ornament'), at([x, 0.755, 0.61], extrude(wound([[-0.04, 0], [-0.014, 0], [-0.014, -0.04], [0.014, -0.04], [0.014, 0], [0.04, 0], [0, 0.045]], 'ccw'), 0.008, { edge: sharp })))
+      tag(
+        slot('arrow', 'light', 'ornament'),
+        at(
+          [x, 0.755, 0.61],
+          extrude(
+            wound(
+              [
+                [-0.04, 0],
+                [-0.014, 0],
+                [-0.014, -0.04],
+                [0.014, -0.04],
+                [0.014, 0],
+                [0.04, 0],
+                [0, 0.045],
+              ],
+              'ccw'
+            ),
+            0.008,
+            { edge: sharp }
+          )
+        )
+      )
     )
   const hub: Vec3 = [-0.42, 0.78, 0.1]
   const arms = [0, 1, 2].map(i => {
     const a = (TAU * i) / 3
     // Around an axis that leans by 45°, so that one arm is level and two hang down.
     const [u, v] = [cos(a), sin(a)]
-    return sweep([hub, [hub[0] + 0.11 + 0.4 * u + 0.06, hub[1] - 0.06 + 0.4 * (u - 1) * 0.62 + 0.02, hub[2] + 0.42 * v]], 0.02, { caps: 'round' })
+    return sweep(
+      [hub, [hub[0] + 0.11 + 0.4 * u + 0.06, hub[1] - 0.06 + 0.4 * (u - 1) * 0.62 + 0.02, hub[2] + 0.42 * v]],
+      0.02,
+      { caps: 'round' }
+    )
   })
   return [
     cabinet(-0.6),
     cabinet(0.6),
-    tag(slot('hub', 'dark', 'feature'), at(hub, rotated([0, 0, -0.8], cylinder(0.085, 0.14, { edge: soft(0.02) }))), at([-0.48, 0.78, 0.1], box([0.1, 0.18, 0.2], { edge: soft(0.02) }))),
+    tag(
+      slot('hub', 'dark', 'feature'),
+      at(hub, rotated([0, 0, -0.8], cylinder(0.085, 0.14, { edge: soft(0.02) }))),
+      at([-0.48, 0.78, 0.1], box([0.1, 0.18, 0.2], { edge: soft(0.02) }))
+    ),
     tag(slot('arm', 'mirror', 'feature'), ...arms),
     tag(slot('floor', 'concrete', 'support'), at([0, -0.02, 0], box([1.8, 0.04, 1.6], { edge: sharp }))),
   ]
@@ -528,16 +844,32 @@ export const turnstile: KindMaker = slot => {
 
 /** A buoy at sea: a float in a patch of water, a frame of bars with its lamp, a bell, stripes. 3.4 m. */
 export const buoy: KindMaker = slot => [
-  turned(slot('float', 'red', 'body'), [0, 0.3, 0], [
-    [0, -0.3],
-    [0.7, -0.3],
-    [0.95, 0],
-    [1, 0.3],
-    [0.95, 0.6],
-    [0.5, 0.72],
-    [0, 0.74],
-  ]),
-  tag(slot('band', 'light', 'ornament'), turned({}, [0, 0.42, 0], [[0.9, 0], [1.01, 0], [1.01, 0.26], [0.9, 0.26]])),
+  turned(
+    slot('float', 'red', 'body'),
+    [0, 0.3, 0],
+    [
+      [0, -0.3],
+      [0.7, -0.3],
+      [0.95, 0],
+      [1, 0.3],
+      [0.95, 0.6],
+      [0.5, 0.72],
+      [0, 0.74],
+    ]
+  ),
+  tag(
+    slot('band', 'light', 'ornament'),
+    turned(
+      {},
+      [0, 0.42, 0],
+      [
+        [0.9, 0],
+        [1.01, 0],
+        [1.01, 0.26],
+        [0.9, 0.26],
+      ]
+    )
+  ),
   rods(
     slot('frame', 'red', 'support'),
     [[0.5, 1, 0.5], [0.2, 2.6, 0.2], 0.05],
@@ -545,12 +877,30 @@ export const buoy: KindMaker = slot => [
     [[0.5, 1, -0.5], [0.2, 2.6, -0.2], 0.05],
     [[-0.5, 1, -0.5], [-0.2, 2.6, -0.2], 0.05]
   ),
-  tag(slot('panel', 'red', 'feature'), at([0, 1.9, 0], rotated([0, PI / 4, 0], cylinder(0.42, 0.7, { topRadius: 0.33 })))),
-  tag(slot('stripe', 'light', 'ornament'), at([0, 1.9, 0], rotated([0, PI / 4, 0], cylinder(0.412, 0.24, { topRadius: 0.382 })))),
+  tag(
+    slot('panel', 'red', 'feature'),
+    at([0, 1.9, 0], rotated([0, PI / 4, 0], cylinder(0.42, 0.7, { topRadius: 0.33 })))
+  ),
+  tag(
+    slot('stripe', 'light', 'ornament'),
+    at([0, 1.9, 0], rotated([0, PI / 4, 0], cylinder(0.412, 0.24, { topRadius: 0.382 })))
+  ),
   tag(slot('deck', 'light', 'support'), at([0, 2.62, 0], cylinder(0.36, 0.08))),
   tag(slot('lamp', 'glow', 'feature'), at([0, 2.82, 0], cylinder(0.16, 0.34))),
-  tag(slot('cap', 'red', 'ornament'), at([0, 3.05, 0], cylinder(0.2, 0.14, { topRadius: 0.05 })), at([0, 3.2, 0], cylinder(0.03, 0.3))),
-  tag(slot('ring', 'dark', 'ornament'), ...[0, 1, 2, 3].map(i => at([0.98 * cos(i * QUARTER), 0.86, 0.98 * sin(i * QUARTER)], rotated([0, -i * QUARTER, 0], rotated([QUARTER, 0, 0], torus(0.12, 0.03)))))),
+  tag(
+    slot('cap', 'red', 'ornament'),
+    at([0, 3.05, 0], cylinder(0.2, 0.14, { topRadius: 0.05 })),
+    at([0, 3.2, 0], cylinder(0.03, 0.3))
+  ),
+  tag(
+    slot('ring', 'dark', 'ornament'),
+    ...[0, 1, 2, 3].map(i =>
+      at(
+        [0.98 * cos(i * QUARTER), 0.86, 0.98 * sin(i * QUARTER)],
+        rotated([0, -i * QUARTER, 0], rotated([QUARTER, 0, 0], torus(0.12, 0.03)))
+      )
+    )
+  ),
   tag(slot('sea', 'water', 'support'), at([0, 0.12, 0], cylinder(1.9, 0.24, { edge: soft(0.06) }))),
   tag(slot('foam', 'foam', 'ornament'), at([0, 0.25, 0], torus(1.02, 0.05))),
 ]
