@@ -61,9 +61,9 @@ export const airFryer: KindMaker = slot => [
         [
           0.07 * sin(2.4 * i) * (0.4 + (0.6 * ((i * 7) % 10)) / 10),
           0.07 + 0.0016 * i,
-          0.153 + 0.022 * cos(1.7 * i),
+          0.158 + 0.008 * cos(1.7 * i),
         ],
-        rotated([0.4 * sin(i), 1.1 * i, 0.5 * cos(2 * i)], box([0.058, 0.0095, 0.0095], { edge: sharp }))
+        rotated([0.2 * sin(i), 0.5 * sin(3 * i), 0.9 * cos(2 * i)], box([0.04, 0.0095, 0.0095], { edge: sharp }))
       )
     )
   ),

@@ -464,8 +464,8 @@ export const dogCollar: KindMaker = slot => {
 export const leash: KindMaker = slot => {
   const coil = Array.from({ length: 40 }, (_, i): Vec3 => {
     const a = 0.42 * i
-    const r = 0.065 + 0.0016 * i
-    return [r * cos(a), 0.006 + 0.0022 * i * 0.9, r * sin(a)]
+    const r = 0.03 + 0.0022 * i
+    return [r * cos(a), 0.0042 + 0.0003 * i, r * sin(a)]
   })
   const end = coil.at(-1) ?? [0, 0, 0]
   return [
@@ -491,9 +491,10 @@ export const leash: KindMaker = slot => {
       at(end, rotated([0, 0.4, 0], box([0.03, 0.022, 0.024], { edge: soft(0.005) })))
     ),
     tubes(slot('strap', 'body', 'feature'), 0.0075, [
-      [0.065, 0.0076, 0],
-      [0.09, 0.0076, 0.07],
-      [0.11, 0.0076, 0.15],
+      [0.03, 0.0042, 0],
+      [0.05, 0.012, 0.05],
+      [0.11, 0.016, 0.1],
+      [0.13, 0.0076, 0.16],
       [0.1, 0.0076, 0.2],
     ]),
     tag(
