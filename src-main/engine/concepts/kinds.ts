@@ -263,6 +263,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   bolt: 'fastener',
   car: 'vehicle|motor vehicle',
   chair: 'electric chair|death chair',
+  rug: 'bath mat',
+  'wooden beam': 'balance beam',
   'teddy bear': 'plaything|toy',
   cow: 'livestock',
   spaghetti: 'meal|dinner|supper|lunch|luncheon',
@@ -291,6 +293,6 @@ export const BARRIERS: readonly string[] = [
   // plants
   'smut#3|rust#4|diatom|desmid|floral leaf|snowball#1|rhubarb#2|celery#1',
   // things, food, drugs
-  'dune|sandbar|reef#1|anthill|molehill|inkwell|marble#2|earplug#1|analog computer|sail#1|net#5|net#6|relief#10|radiogram#2|variety meat|vestment',
+  'dune|sandbar|reef#1|anthill|molehill|inkwell|marble#2|earplug#1|fryer#1|analog computer|sail#1|net#5|net#6|relief#10|radiogram#2|variety meat|vestment',
   'tobacco|cannabis#2|pot#9|drug of abuse|controlled substance',
 ].flatMap(nouns => nouns.split('|'))

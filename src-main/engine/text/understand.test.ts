@@ -109,6 +109,22 @@ describe('a noun becomes a concept', () => {
     expect(made.subjects.map(({ concept }) => concept.name)).toEqual(['man'])
   })
 
+  it.each([
+    ...['spark plug', 'staple gun', 'fencing mask', 'bus lane', 'gymnastic horse'],
+    ...['car wash', 'car jack', 'deep fryer', 'wire cutter', 'slide rule', 'ear plugs', 'bobby pin'],
+  ])('a compound is none of its words by themselves: %s', noun => {
+    expect(understand(`a ${noun}`).subjects.map(({ concept }) => concept.name)).toEqual([])
+  })
+
+  it.each([
+    ['brown owl', 'owl'],
+    ['electric chair', 'chair'],
+    ['diesel motor', 'engine'],
+    ['bath mat', 'rug'],
+  ])('and still of its kind where it is one: %s → %s', (noun, expected) => {
+    expect(understand(`a ${noun}`).subjects[0]?.concept.name).toBe(expected)
+  })
+
   it.each(['cup holder', 'umbrella stand'])('what serves a thing is not that thing: %s', noun => {
     expect(understand(`a ${noun}`).subjects).toEqual([])
   })

@@ -212,7 +212,7 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
     }
   }
   const head = understandNoun(thing.noun, isSomebody)
-  if (head === null || (modifier !== '' && head.how === 'climbed' && isDishOfDoer(thing.noun))) {
+  if (head === null) {
     return null
   }
   const kind = findConcept(modifier)?.concept
@@ -220,25 +220,6 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
     return { ...head, used: [] }
   }
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
-}
-
-/** "air fryer": behind another noun what does something is a device, though the dictionary has it only as a chicken to fry. */
-function isDishOfDoer(noun: string): boolean {
-  const { senses, partsOfSpeech } = loadLexicon()
-  const verbs = [...noun.matchAll(/^(.{2,})(?:er|or)$/g)].flatMap(([, stem]) => [
-    stem,
-    `${stem}e`,
-    stem.slice(0, -1),
-    stem.replace(/i$/, 'y'),
-  ])
-  const food = senseNamed('food#1')
-  const [first] = senses(noun)
-  return (
-    food !== null &&
-    first !== undefined &&
-    chainOf(first.sense).includes(food) &&
-    verbs.some(verb => partsOfSpeech(verb).includes('v'))
-  )
 }
 
 /** Kinds of things that serve another or keep it, and so are not like it: "coat hanger", "umbrella stand", "car wash". */
@@ -271,22 +252,26 @@ function understandPart(thing: Thing): UnderstoodThing | null {
     }
     const named = findConcept(word)
     if (named !== null && !isSurroundings(named.concept)) {
-      const isKind = meant === undefined || isKindOf(meant.sense, named.concept)
+      const isKind = meant === undefined || isKindOf(meant.sense, word, named.concept)
       return isKind ? { concept: named.concept, how: 'climbed', used: [word] } : null
     }
   }
   return null
 }
 
-/** Is a meaning a kind of what bears the name of a concept without a meaning of its own in the dictionary? */
-function isKindOf(meant: Sense, { name, wordnet }: Concept): boolean {
-  const kinds = chainOf(meant).slice(1)
-  return (
-    wordnet === '' &&
-    loadLexicon()
-      .senses(name)
-      .some(({ sense }) => kinds.includes(sense))
-  )
+/**
+ * Is a compound's meaning a kind of what its head means where it stands for the concept? "bath mat" is a mat, and nothing says
+ * that mats are no rugs; "bobby pin" is a pin, but not in the sense that a bowling pin is one.
+ */
+function isKindOf(meant: Sense, head: string, { name, wordnet }: Concept): boolean {
+  const senses = loadLexicon()
+    .senses(head)
+    .map(({ sense }) => sense)
+  const [, ...kinds] = chainOf(meant)
+  const root = wordnet === '' ? null : senseNamed(wordnet ?? name)
+  const meanings = root === null ? [] : senses.filter(sense => chainOf(root).includes(sense))
+  const shared = senses.filter(sense => kinds.includes(sense))
+  return shared.length > 0 && (meanings.length === 0 || shared.some(sense => meanings.includes(sense)))
 }
 
 /** "a climber climbing a cliff": who is called by what he does is somebody, where the sentence has him do it. */

@@ -708,7 +708,7 @@ export const lemonadeStand: KindMaker = slot => [
     )
   ),
   tag(slot('sign', 'gold', 'feature'), at([0, 0.52, 0.335], box([1.16, 0.34, 0.03], { edge: bevel(0.006) }))),
-  tag(slot('letter', 'dark', 'ornament'), at([0, 0.52, 0.353], lettering('LEMONADE', 0.19, 0.012))),
+  tag(slot('letter', 'dark', 'ornament'), at([0, 0.52, 0.353], lettering('FRESH', 0.21, 0.012))),
   turned(
     slot('jug', 'glass', 'feature'),
     [-0.25, 0.975, 0.12],
