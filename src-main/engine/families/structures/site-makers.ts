@@ -135,10 +135,10 @@ export const dam: KindMaker = slot => {
           [
             [-30, -34],
             [30, -34],
-            ...Array.from({ length: 15 }, (_, i): Vec2 => [
-              30 - (60 * i) / 14,
-              -bow * (1 - ((30 - (60 * i) / 14) / 30) ** 2) + 0.2,
-            ]),
+            ...Array.from({ length: 15 }, (_, i): Vec2 => {
+              const x = 30 - (60 * i) / 14
+              return [x, front(x, 0.2)]
+            }),
           ],
           25
         )
