@@ -63,7 +63,10 @@ export const airFryer: KindMaker = slot => [
           0.07 + 0.0016 * i,
           0.158 + 0.008 * cos(1.7 * i),
         ],
-        rotated([0.2 * sin(i), 0.5 * sin(3 * i), 0.9 * cos(2 * i)], box([0.04, 0.0095, 0.0095], { edge: sharp }))
+        rotated(
+          [0.2 * sin(i), 0.5 * sin(3 * i), 0.9 * cos(2 * i)],
+          box([0.04, 0.0095, 0.0095], { edge: sharp })
+        )
       )
     )
   ),
@@ -120,8 +123,8 @@ export const xrayMachine: KindMaker = slot => [
   ),
   tag(
     slot('handle', 'dark', 'handle'),
-    ...[-0.16, 0.36].map(x => at([x, 1.6, 0.28], cylinder(0.018, 0.24))),
-    ...[-0.16, 0.36].map(x => at([x, 1.7, 0.2], box([0.03, 0.03, 0.18], { edge: sharp })))
+    ...[-0.12, 0.32].map(x => at([x, 1.6, 0.28], cylinder(0.018, 0.24))),
+    ...[-0.12, 0.32].map(x => at([x, 1.7, 0.2], box([0.03, 0.03, 0.18], { edge: sharp })))
   ),
   tag(slot('lens', 'glow', 'feature'), at([0.1, 1.406, 0.12], cylinder(0.09, 0.012))),
   tag(

@@ -264,8 +264,11 @@ export const pottersWheel: KindMaker = slot => [
       [0, 0.02],
     ]
   ),
-  posts(slot('shaft', 'metal', 'support'), [0, 0.48, 0, 0.03, 0.06]),
-  tag(slot('wheel', 'metal', 'feature'), at([0, 0.515, 0], cylinder(0.17, 0.022, { edge: bevel(0.003) }))),
+  tag(
+    slot('wheel', 'metal', 'feature'),
+    at([0, 0.515, 0], cylinder(0.17, 0.022, { edge: bevel(0.003) })),
+    at([0, 0.48, 0], cylinder(0.03, 0.06))
+  ),
   turned(
     slot('pot', 'clay', 'feature'),
     [0, 0.525, 0],
@@ -390,7 +393,7 @@ export const kiln: KindMaker = slot => {
           tag(slot('brick', 'brick', 'feature'), at([0, -0.03, 0.34], tag({}, ring(0, 0.034, 0.92, 0)))),
           tag(
             slot('handle', 'dark', 'handle'),
-            at([0, 0.03, 0.7], box([0.16, 0.022, 0.03], { edge: soft(0.006) }))
+            at([0, 0.02, 0.67], box([0.16, 0.022, 0.05], { edge: soft(0.006) }))
           )
         )
       )
