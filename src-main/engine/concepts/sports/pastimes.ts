@@ -8,7 +8,6 @@ const thing = (
 
 /** What one plays, trains and walks out with. */
 export const PASTIMES: readonly Concept[] = [
-  thing('hula hoop', ['hoola hoop', 'hula ring'], { feature: 'hoop', height: [0.7, 1.1] }),
   thing('hockey puck', ['puck', 'ice hockey puck'], { main: 'dark', feature: 'puck', height: [0.03, 0.5] }),
   thing('glass marble', ['toy marble', 'playing marble', 'bag of marbles', 'marble ball', 'cat eye marble'], {
     main: 'glass',

@@ -21,25 +21,6 @@ import type { KindMaker } from '../kind-maker.ts'
 
 const QUARTER = PI / 2
 
-/** A hoop for the waist, on its edge: a tube in bands of colour. 90 cm. */
-export const hulaHoop: KindMaker = slot => {
-  const arc = (from: number, turn: number, thick: number): Shape =>
-    sweep(
-      Array.from({ length: 9 }, (_, i): Vec3 => {
-        const a = from + (turn * i) / 8
-        return [0.44 * cos(a), 0.455 + 0.44 * sin(a), 0]
-      }),
-      thick,
-      { smooth: true, caps: 'flat' }
-    )
-  return Array.from({ length: 12 }, (_, i) =>
-    tag(
-      slot(i % 2 === 0 ? 'hoop' : 'stripe', i % 2 === 0 ? 'body' : 'light', 'feature'),
-      arc((TAU * i) / 12 - 0.01, TAU / 12 + 0.02, i % 2 === 0 ? 0.015 : 0.0145)
-    )
-  )
-}
-
 /** A puck of black rubber with a knurled rim, at the blade of a stick, on ice. 24 cm. */
 export const hockeyPuck: KindMaker = slot => [
   tag(slot('ice', 'ice', 'support'), at([0, -0.006, 0], cylinder(0.16, 0.012, { edge: soft(0.003) }))),

@@ -6,7 +6,6 @@ import {
   glassMarble,
   hamsterWheel,
   hockeyPuck,
-  hulaHoop,
   leash,
   rouletteWheel,
   rowingMachine,
@@ -14,7 +13,6 @@ import {
 } from './pastime-makers.ts'
 
 const KINDS = {
-  'hula hoop': hulaHoop,
   'hockey puck': hockeyPuck,
   'glass marble': glassMarble,
   'roulette wheel': rouletteWheel,
@@ -25,7 +23,7 @@ const KINDS = {
   leash,
 }
 
-/** What one plays, trains and walks out with: hoops, pucks, wheels, a tripod, a dog's collar and leash. Real sizes. */
+/** What one plays, trains and walks out with: pucks, wheels, a tripod, a dog's collar and leash. Real sizes. */
 export const pastime: Family = {
   name: 'pastime',
   parameters: { kind: choice(Object.keys(KINDS), 'What it is'), ...PROPORTIONS },
