@@ -95,7 +95,7 @@ export function boundTriangles(
     const first = thinnedShells(meshes, target, epsilon)
     // Some pieces keep more than their share; the others then have less.
     const less = Math.max(LEAST_OF_OTHERS * target, target - 1.2 * (countTriangles(first) - target))
-    const whole = less < target ? thinnedShells(meshes, less, epsilon) : first
+    const whole = less < target ? thinnedShells(meshes, less, epsilon, target) : first
     return countTriangles(whole) <= target ? whole : withoutSmallest(whole, target)
   }
   let thin: BoundedMesh[] = []

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { boundsOf } from '../kernel/mesh.ts'
 import { componentsOf, isClosed } from '../kernel/topology.ts'
-import type { Mesh } from '../kernel/types.ts'
+import type { Mesh, Vec2 } from '../kernel/types.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
-import { at, group, sweep, torus } from '../shape/build.ts'
+import { at, ball, group, lathe, sweep, tag, torus } from '../shape/build.ts'
 import { compileShape } from '../shape/compile.ts'
 import { REFINE_TOLERANCE } from '../shape/tolerance.ts'
 import type { Shape } from '../shape/types.ts'
@@ -101,4 +101,20 @@ test('of many thin-walled pieces some are left, whatever each of them needs: a p
   const parts = bounded(group([group(sleeves, { part: 'sleeve' }), rod]), 500)
   expect(countTriangles(parts)).toBeLessThanOrEqual(500)
   expect(countTriangles(parts)).toBeGreaterThan(100)
+})
+
+test('thin-walled pieces keep no more than there is room for: eight glasses took the eyes of who carried them', () => {
+  const wall: Vec2[] = [
+    [0, 0],
+    [0.3, 0],
+    [0.35, 1],
+    [0.348, 1],
+    [0.298, 0.01],
+    [0, 0.01],
+  ]
+  const glasses = Array.from({ length: 8 }, (_, i) => at([i, 0, 0], lathe(wall, { part: `glass_${i}` })))
+  const eyes = Array.from({ length: 8 }, (_, i) => at([i, 2, 0], tag({ part: `eye_${i}` }, ball(0.03))))
+  const parts = bounded(group([...glasses, ...eyes]), 800)
+  expect(countTriangles(parts)).toBeLessThanOrEqual(800)
+  expect(parts.filter(({ indices }) => indices.length === 0)).toHaveLength(0)
 })

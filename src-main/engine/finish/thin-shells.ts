@@ -39,11 +39,13 @@ const KEPT = 0.4
  * The meshes with about `target` triangles over all, every piece thinned by itself. Where the error is spread evenly over all of
  * several things, what is thin in one of them, or small beside a field, is gone before a leaf of the field has one triangle less:
  * here every piece keeps a coarse form before any is left out, the largest first and every part once before one has its second.
+ * What is thin-walled may keep more than its share, as long as all together have no more than `most`.
  */
 export function thinnedShells(
   meshes: readonly BoundedMesh[],
   target: number,
-  epsilon: number
+  epsilon: number,
+  most = Infinity
 ): BoundedMesh[] {
   const found = meshes.flatMap(shellsOf)
   // Where there are so many that plain forms alone would be too many triangles, the least forms have to do.
@@ -72,6 +74,19 @@ export function thinnedShells(
   const left = target - sumOf(sharesFor(all, FOR_LOST * target))
   const shares = sharesFor(all, FOR_LOST * target + left)
   const made = shells.map((shell, i) => thinShell(shell, shares[i], epsilon, meshes[shell.owner]))
+  const excessOf = (i: number): number => countOf(made[i]) - shares[i]
+  let over = sumOf(made.map(countOf)) - most
+  // Eight glasses that all keep what they need would take the eyes of who carries them.
+  for (const i of made.map((_, at) => at).sort((a, b) => excessOf(b) - excessOf(a) || a - b)) {
+    if (over <= 0 || excessOf(i) <= 0) {
+      break
+    }
+    const coarse = coarseWalls(shells[i], shares[i], epsilon, meshes[shells[i].owner])
+    if (countOf(coarse) < countOf(made[i]) && coarse !== null) {
+      over -= countOf(made[i]) - countOf(coarse)
+      made[i] = coarse
+    }
+  }
   return meshes.map((mesh, owner) =>
     joinedShells(
       made.filter((_, i) => shells[i].owner === owner),
@@ -166,12 +181,8 @@ function thinShell(
     return mesh
   }
   const hasNormals = normals !== undefined
-  const attempt = (triangles: number, least: number): BoundedMesh | null => {
-    const thin = thinned(mesh, triangles, epsilon)
-    const isLike =
-      thin.indices.length / 3 <= triangles && volumeOf(thin) >= least * volume && reachesAsFar(thin, mesh)
-    return isLike && hasNormals === (thin.normals !== undefined) ? thin : null
-  }
+  const attempt = (triangles: number, least: number): BoundedMesh | null =>
+    likeThinned(mesh, { triangles, least: least * volume, epsilon, hasNormals })
   if (likeness === 'bent' && !isCrowd && share > STAND_IN.plain) {
     // What is thin-walled, a lampshade, is torn by few triangles and has no plain form: it keeps what it needs.
     const whole = WALLS.map(factor => () => attempt(factor * share, WHOLE))
@@ -185,6 +196,42 @@ function thinShell(
     standInFor(mesh, Math.min(share, STAND_IN.plain), hasNormals)
   )
 }
+
+interface Thinning {
+  readonly triangles: number
+  /** Volume that has to be left. */
+  readonly least: number
+  readonly epsilon: number
+  readonly hasNormals: boolean
+}
+
+/** A piece at no more triangles; null where it is not that piece any more. */
+function likeThinned(
+  mesh: BoundedMesh,
+  { triangles, least, epsilon, hasNormals }: Thinning
+): BoundedMesh | null {
+  const thin = thinned(mesh, triangles, epsilon)
+  const isLike = thin.indices.length / 3 <= triangles && volumeOf(thin) >= least && reachesAsFar(thin, mesh)
+  return isLike && hasNormals === (thin.normals !== undefined) ? thin : null
+}
+
+/** A thin-walled piece for which there is no room as a whole: its walls may lose more. */
+function coarseWalls(
+  { mesh, volume }: Shell,
+  share: number,
+  epsilon: number,
+  { normals }: BoundedMesh
+): BoundedMesh | null {
+  const hasNormals = normals !== undefined
+  const tries = [KEPT, 0].flatMap(least => WALLS.map(factor => [factor * share, least * volume] as const))
+  const found = tries.reduce<BoundedMesh | null>(
+    (thin, [triangles, least]) => thin ?? likeThinned(mesh, { triangles, least, epsilon, hasNormals }),
+    null
+  )
+  return found ?? standInFor(mesh, share, hasNormals)
+}
+
+const countOf = (mesh: BoundedMesh | null): number => (mesh?.indices.length ?? 0) / 3
 
 /** Does a thinned piece still meet what the piece met: is no side of its box far from that of the other one? */
 function reachesAsFar(thin: BoundedMesh, mesh: BoundedMesh): boolean {
