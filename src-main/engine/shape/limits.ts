@@ -88,6 +88,11 @@ function checkNode(shape: Shape): void {
   }
 }
 
+/** How many nodes a program has, each copy counted. */
+export function countNodes(shape: Shape): number {
+  return childMaps(shape).reduce((sum, { child, maps }) => sum + countNodes(child) * maps.length, 1)
+}
+
 /**
  * Checks a program from anywhere before it is compiled: depth, nodes counted with every copy, points, numbers. Throws
  * `ShapeError` with the node's op and what is wrong.

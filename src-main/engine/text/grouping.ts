@@ -2,6 +2,7 @@ import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { at, group, rotated } from '../shape/build.ts'
+import { countNodes } from '../shape/limits.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Grouping } from '../words/groupings.ts'
 import { gapAlong, skinBounds, skinOf } from './contact.ts'
@@ -15,8 +16,8 @@ const GAP = 0.12
 const PRESS = 0.006
 /** A copy is thin when its depth is below this share of its other sides: it lies on its face in a stack. */
 const THIN = 0.4
-/** What is lower than this share of its width comes in small stacks where it forms a pyramid: coins, chips. */
-const LOW = { share: 0.3, high: 0.5, copies: 6 } as const
+/** What is lower than this share of its width comes in small stacks where it forms a pyramid (coins, chips), as long as all have no more nodes than these. */
+const LOW = { share: 0.3, high: 0.5, copies: 6, nodes: 10_000 } as const
 /** How far the copies of a stack are turned and moved against each other: radians, and shares of their width. */
 const UNEVEN = { turn: 0.14, shift: 0.025 } as const
 
@@ -118,16 +119,25 @@ function leaningStack(shape: Shape, count: number): Shape {
   )
 }
 
+/** What stands at each of a pyramid's places: a thing, or a small stack of a low one that all places together can bear. */
+function unitOfPyramid(shape: Shape, places: number): Shape {
+  const share = tall(skinBounds(shape)) / wide(skinBounds(shape))
+  if (share >= LOW.share) {
+    return shape
+  }
+  const borne = Math.floor(LOW.nodes / (places * countNodes(shape)))
+  const copies = Math.min(LOW.copies, Math.ceil(LOW.high / share), borne)
+  return copies > 1 ? stack(shape, copies, { turn: 0, shift: 0 }) : shape
+}
+
 /** Triangles of copies that become smaller upwards. */
 function pyramid(shape: Shape, count: number): Shape {
-  const share = tall(skinBounds(shape)) / wide(skinBounds(shape))
-  const copies = share < LOW.share ? Math.min(LOW.copies, Math.ceil(LOW.high / share)) : 1
-  const unit = copies > 1 ? stack(shape, copies, { turn: 0, shift: 0 }) : shape
-  const size = 1.01 * wide(skinBounds(unit))
   let side = 1
   while ((side * (side + 1) * (side + 2)) / 6 < count) {
     side += 1
   }
+  const unit = unitOfPyramid(shape, (side * (side + 1) * (side + 2)) / 6)
+  const size = 1.01 * wide(skinBounds(unit))
   const places: (readonly [number, number, number])[] = []
   for (let edge = side; edge > 0; edge--) {
     for (let line = 0; line < edge; line++) {

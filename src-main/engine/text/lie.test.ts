@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, cylinder, group } from '../shape/build.ts'
+import { countNodes, SHAPE_LIMITS } from '../shape/limits.ts'
 import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapAlong, skinBounds, skinOf } from './contact.ts'
@@ -63,6 +64,13 @@ describe('bare forms', () => {
     const [wide, tall] = size(skinBounds(grouped(one, 10, 'pyramid')))
     expect(tall).toBeCloseTo(0.3, 2)
     expect(wide).toBeGreaterThan(0.29)
+  })
+
+  test('a pyramid of flat things of many parts can be built: small stacks of them had more nodes than a program may have', () => {
+    const grains = Array.from({ length: 600 }, (_, i) =>
+      at([0.02 * (i % 25), 0.005, 0.02 * Math.floor(i / 25)], box([0.02, 0.01, 0.02]))
+    )
+    expect(countNodes(grouped(group(grains), 10, 'pyramid'))).toBeLessThan(SHAPE_LIMITS.nodes)
   })
 
   test('each copy of a leaning stack stands on the ground, tilted by itself, and touches the one behind it', () => {
