@@ -6,7 +6,8 @@ import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { EVEN_POSES } from './poses.ts'
 import { inPosture, posturedJoints } from './posture.ts'
-import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
+import type { Body } from './body.ts'
+import { ARM_POSES, bodyJoints, readBody } from './frame.ts'
 
 const PARTS = {
   skull: { slot: 'bone', part: 'skull' },

@@ -16,7 +16,7 @@ import {
 import type { Vec3 } from '../../kernel/types.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Body } from './frame.ts'
+import type { Body } from './body.ts'
 import { HATS, headwear, type Hat } from './hats.ts'
 import { monsterFace, monsterLook } from './monster-faces.ts'
 import { poseOf } from './poses.ts'

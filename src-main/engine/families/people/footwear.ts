@@ -4,7 +4,8 @@ import { distance } from '../../kernel/vector.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { at, blend, box, group, mirrored, soft, tag } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
-import { onBone, type Body, type Leg } from './frame.ts'
+import type { Body, Leg } from './body.ts'
+import { onBone } from './frame.ts'
 import { cone } from './garments.ts'
 
 /** Shoes; `shaft` 0 (shoe) … 1 (to the knee). */

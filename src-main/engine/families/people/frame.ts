@@ -7,50 +7,11 @@ import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../.
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues, Reach } from '../types.ts'
 import { uprightOf } from './posture.ts'
+import type { Arm, Body, Leg } from './body.ts'
 import { POSED_ARMS, POSED_LEGS, poseOf, type LegPose } from './poses.ts'
 
 /** How an arm is held. */
 export const ARM_POSES = ['down', 'hold', 'up', 'out', 'hip', 'front', 'stretch'] as const
-
-/** One arm or leg: shoulder, elbow, wrist, hand, or hip, knee, ankle. The left side (+X) and the right side differ. */
-export interface Arm {
-  readonly shoulder: Vec3
-  readonly elbow: Vec3
-  readonly wrist: Vec3
-  /** Middle of the fist. */
-  readonly hand: Vec3
-}
-
-/** One leg in mirrored coordinates: x points out on either side. */
-export interface Leg {
-  readonly hip: Vec3
-  readonly knee: Vec3
-  readonly ankle: Vec3
-  /** How far the toe points down, radians. */
-  readonly toe: number
-}
-
-/** The skeleton of a person in metres; everything else hangs on it. */
-export interface Body {
-  /** Metres per unit; lengths below are a person of 1 unit's. */
-  readonly s: number
-  readonly build: number
-  readonly hips: number
-  readonly waist: number
-  readonly chest: number
-  readonly shoulders: number
-  readonly neck: number
-  /** Middle of the head, and its height. */
-  readonly head: Vec3
-  readonly headSize: number
-  readonly left: Arm
-  readonly right: Arm
-  /** Left and right; `hip`, `knee` and `ankle` are those of the left one. */
-  readonly legs: readonly [Leg, Leg]
-  readonly hip: Vec3
-  readonly knee: Vec3
-  readonly ankle: Vec3
-}
 
 /** Elbow and wrist relative to the shoulder, in arm lengths (upper 1, lower 0.92). */
 const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {

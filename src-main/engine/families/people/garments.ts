@@ -20,7 +20,8 @@ import {
   torus,
 } from '../../shape/build.ts'
 import type { BlendBall, Joint, Motion, Shape, ShapeTags } from '../../shape/types.ts'
-import { onBone, type Arm, type Body } from './frame.ts'
+import type { Arm, Body } from './body.ts'
+import { onBone } from './frame.ts'
 
 /** Clothes as closed forms over the bones of a person, in units of the body. */
 

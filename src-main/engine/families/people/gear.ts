@@ -15,7 +15,7 @@ import {
   torus,
 } from '../../shape/build.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
-import type { Arm, Body } from './frame.ts'
+import type { Arm, Body } from './body.ts'
 import { HELD, piece } from './gear-held.ts'
 
 /** What hands hold, in units of the body: upright through the fist. */

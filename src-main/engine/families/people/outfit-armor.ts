@@ -13,7 +13,7 @@ import {
   torus,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Body } from './frame.ts'
+import type { Body } from './body.ts'
 import { isBent, legs, neckRing } from './garments.ts'
 import { type Wear, belted, footwear, girded, gown, part, topOf } from './outfit-base.ts'
 import { zFront } from './outfit-pieces.ts'

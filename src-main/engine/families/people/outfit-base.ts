@@ -1,6 +1,6 @@
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Body } from './frame.ts'
+import type { Body } from './body.ts'
 import { group, tag } from '../../shape/build.ts'
 import { bareArms, belt, buttons, hangsBelowKnees, legs, neckRing, shins, skirt, top } from './garments.ts'
 import { shoes } from './footwear.ts'

@@ -2,7 +2,8 @@ import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { at, box, ellipsoid, group, lathe, mirrored, soft, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { onBone, type Arm } from './frame.ts'
+import type { Arm } from './body.ts'
+import { onBone } from './frame.ts'
 import { isBent, top } from './garments.ts'
 import {
   bare,

@@ -1,7 +1,7 @@
 import { at } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Body } from './frame.ts'
+import type { Body } from './body.ts'
 import { shoes } from './footwear.ts'
 import { buttons, cape, hands, legs, neck } from './garments.ts'
 import { GEAR, inHand, shield, wings, WINGS } from './gear.ts'

@@ -5,7 +5,7 @@ import { at, deform, group } from '../../shape/build.ts'
 import { flexionMap, unbent, type Hinge } from '../../shape/flexion.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
 import type { ParameterValues, Reach } from '../types.ts'
-import type { Body } from './frame.ts'
+import type { Body } from './body.ts'
 
 /** People who lean over what they do and look at it: the trunk bends at the waist, the head turns on the neck. */
 
