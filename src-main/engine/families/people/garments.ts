@@ -50,14 +50,24 @@ export interface TopForm {
   readonly bell?: number
 }
 
+/** How much thicker than bare hips the hem of a top is at most, units: it is inside whatever trousers, however thick its cloth. */
+const HEM = 0.002
+
+/** The breadth and the depth of hips in cloth of a thickness. */
+function hipsIn({ build }: Body, ease: number): readonly [rx: number, rz: number] {
+  const g = 0.35 + 0.65 * build
+  return [0.088 * g + ease, 0.066 * g + ease]
+}
+
 /** The trunk with sleeves. */
 export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tags: ShapeTags): Shape {
   const g = b.build
   const w = isFemale ? 0.9 : 1
+  const [hemX, hemZ] = hipsIn(b, Math.min(ease, HEM))
   const trunk: readonly Lump[] = [
     [0, b.chest + 0.012, 0, 0.086 * w * (0.45 + 0.55 * g) + ease, 0.085, 0.066 * (0.3 + 0.7 * g) + ease],
     [0, b.waist + 0.02, 0.006 * g, (isFemale ? 0.075 : 0.088) * g + ease, 0.1, 0.06 * g + ease],
-    [0, b.hips + 0.012, 0, 0.09 * (0.3 + 0.7 * g) + ease, 0.055, 0.066 * (0.4 + 0.6 * g) + ease],
+    [0, b.hips + 0.012, 0, hemX, 0.055, hemZ],
   ]
   const balls: BlendBall[] = [
     ...trunk.flatMap(lump => lumpBalls(lump)),
@@ -202,10 +212,11 @@ function legCone(from: Vec3, to: Vec3, r0: number, r1: number): BlendBall {
 /** Trousers, tights or bare legs down to `to` (0 hip, 1 knee, 2 ankle), `ease` wide. */
 export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape {
   const g = 0.35 + 0.65 * b.build
+  const [rx, rz] = hipsIn(b, ease)
   const balls: BlendBall[] = [
-    ...lumpBalls([0, b.hips + 0.012, 0, 0.088 * g + ease, 0.06, 0.066 * g + ease]),
+    ...lumpBalls([0, b.hips + 0.012, 0, rx, 0.06, rz]),
     // The waistband: a belt lies on it, and no shirt shows between the two.
-    ...lumpBalls([0, b.hips + 0.042, 0, 0.088 * g + ease, 0.044, 0.066 * g + ease]),
+    ...lumpBalls([0, b.hips + 0.042, 0, rx, 0.044, rz]),
     ...b.legs.flatMap(({ hip, knee, ankle }, index): BlendBall[] => {
       const m = onSide(index)
       const end = to >= 2 ? ankle : onBone(knee, ankle, Math.max(0, to - 1))
