@@ -77,6 +77,13 @@ describe('parts that are things of their own', () => {
     expect(names.filter(name => /^bell.*_bell$/.test(name))).toHaveLength(2)
   })
 
+  // It would catch a bell at the muzzle, and one before the whole animal.
+  test.each(['cow', 'goat', 'dog', 'cat'])('a bell is at the neck of a %s, behind its muzzle', animal => {
+    const { box } = made(`a ${animal} with a bell`)
+    const [nose, bell] = [box(/^(?:nose|muzzle|head|body|coat|skin)_/), box(/_bell$/)]
+    expect(bell.max[2]).toBeLessThan(nose.max[2])
+  })
+
   test('what is within is told, and stands nowhere', () => {
     const { names, notes } = made('a truck with an engine')
     expect(names.filter(name => name.startsWith('fan'))).toEqual([])

@@ -1,11 +1,11 @@
-import { PI } from '../kernel/det-math.ts'
+import { atan2, cos, PI } from '../kernel/det-math.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { Attachment, Face, Mounting, Print } from '../concepts/meronyms.ts'
 import { at, deform, group } from '../shape/build.ts'
 import type { HeightField, Shape } from '../shape/types.ts'
 import { GAP } from './copies.ts'
-import { gapAlong, skinBounds, skinOf, type Skin } from './contact.ts'
+import { leastOf, meetingOf, skinBounds, skinOf, surfaceAhead, type Skin } from './contact.ts'
 import { withoutParts } from './prune.ts'
 import { reliefOf, type Axis, type Grid } from './relief.ts'
 import { extent } from './sizes.ts'
@@ -82,8 +82,17 @@ const longestOf = (box: Bounds): number => Math.max(extent(box, 0), extent(box, 
 const between = ({ min, max }: Bounds, axis: Axis, share: number): number =>
   (min[axis] + max[axis]) / 2 + (share * (max[axis] - min[axis])) / 2
 
+/** How far a chain of bones leans forward from upright at a joint, between its neighbours, radians: square to a neck is its throat. */
+function pitchAt({ joints }: Skin, name: string): number {
+  const before = joints.find(joint => joint.name === name)?.parent
+  const from = joints.find(joint => joint.name === before)?.at
+  const to = joints.find(({ parent }) => parent === name)?.at
+  return from === undefined || to === undefined ? 0 : atan2(to[2] - from[2], to[1] - from[1])
+}
+
 function mountedOn(given: Shape, part: Shape, how: Mounting, aside: number): Shape | null {
-  const turn = TURNS[how.face]
+  const pitch = how.joint === undefined ? 0 : pitchAt(skinOf(given), how.joint)
+  const turn: Vec3 = how.joint === undefined ? TURNS[how.face] : [-pitch, 0, 0]
   const main = at([0, 0, 0], given, { rotate: turn })
   const carrier = carrierOf(main, how.on)
   if (carrier.parts.length === 0) {
@@ -97,7 +106,7 @@ function mountedOn(given: Shape, part: Shape, how: Mounting, aside: number): Sha
   const real = longestOf(skinBounds(turned))
   const [least, most] = how.size
   const size = Math.min(most * longestOf(box), Math.max(least * longestOf(box), real))
-  const one = at([0, 0, 0], turned, { scale: size / real })
+  const one = at([0, 0, 0], at([0, 0, 0], turned, { scale: size / real }), { rotate: [-pitch, 0, 0] })
   const own = skinBounds(one)
   const joint = carrier.joints.find(({ name }) => name === how.joint)?.at
   if (how.joint !== undefined && joint === undefined) {
@@ -107,14 +116,18 @@ function mountedOn(given: Shape, part: Shape, how: Mounting, aside: number): Sha
   const half = extent(own, 0) / 2
   const place = Math.min(box.max[0] - half, Math.max(box.min[0] + half, between(box, 0, how.at[0] + aside)))
   spot[0] = (joint?.[0] ?? place) - between(own, 0, 0)
-  spot[up] = (joint?.[up] ?? between(box, up, how.at[1])) - between(own, up, joint === undefined ? 0 : 1)
+  spot[up] =
+    (joint?.[up] ?? between(box, up, how.at[1])) - between(own, up, joint === undefined ? 0 : cos(pitch))
   spot[axis] = box.max[axis] - own.min[axis]
-  const gap = gapAlong(axis, { skin: skinOf(one), offset: spot }, carrier)
+  // What is at a joint lies on the first skin before it: beyond a throat there is still a muzzle.
+  const skin = joint === undefined ? null : surfaceAhead(carrier, joint)
+  const limit = skin === null ? Infinity : skin + extent(own, axis)
+  const gap = leastOf(meetingOf(axis, { skin: skinOf(one), offset: spot }, carrier).gaps(limit))
   if (gap === null) {
     return null
   }
   spot[axis] -= gap + ((how.deep ?? 0) + PRESS) * extent(own, axis)
-  return at([0, 0, 0], at(spot, one), { rotate: [0, -turn[1], 0] })
+  return at([0, 0, 0], at(spot, one), { rotate: [pitch, -turn[1], 0] })
 }
 
 /** Of a print: how thick it is, and how much of that is within the cloth, in shares of its size; cells across it. */

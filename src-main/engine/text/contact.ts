@@ -139,6 +139,17 @@ export const surfaceBelow = (skin: Skin, x: number, z: number): number | null =>
 export const surfaceBefore = (skin: Skin, x: number, y: number): number | null =>
   surfaceAt(skin, [x, y], { axis: 2, end: 'max', limit: Infinity })
 
+/** The first surface before a point within a skin: where it comes out towards +Z; null where nothing is before it. */
+export function surfaceAhead({ parts, joints }: Skin, [x, y, z]: Vec3): number | null {
+  // Mirrored, what is ahead of the point is what is beyond it on the way to -Z.
+  const back = parts.map(part => ({
+    ...part,
+    positions: part.positions.map((value, i) => (i % 3 === 2 ? -value : value)),
+  }))
+  const ahead = surfaceAt({ parts: back, joints }, [x, y], { axis: 2, end: 'max', limit: -z })
+  return ahead === null ? null : -ahead
+}
+
 /** The rearmost point of a skin, of least z, on the line through (x, y); null where nothing is. */
 export const surfaceBehind = (skin: Skin, x: number, y: number): number | null =>
   surfaceAt(skin, [x, y], { axis: 2, end: 'min', limit: Infinity })
