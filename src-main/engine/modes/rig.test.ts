@@ -6,7 +6,9 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { prepareEngine, run } from '../index.ts'
 import { drawnNodes, openGlb, worldPositions } from '../model/file-scene.ts'
 import { readRig } from '../rig/read-rig.ts'
+import { readRigSource } from '../rig/read-source.ts'
 import { nameIn } from '../rig/rig-names.ts'
+import { findSkeleton } from '../rig/skeleton/index.ts'
 import type { EngineResult } from '../task.ts'
 import { previewRig } from './rig.ts'
 
@@ -241,5 +243,14 @@ describe('clips of another model', () => {
       code: 'source_unusable',
       message: expect.stringMatching(/has no bones/),
     })
+  })
+})
+
+describe('a body whose joints nobody tells', () => {
+  it('is known with the wings along its flanks', async () => {
+    for (const prompt of ['an owl', 'a snowy owl']) {
+      const { source } = readRigSource(await openGlb((await makeFile(prompt)).glb))
+      expect(findSkeleton(source, null), prompt).toMatchObject({ bodyClass: 'bird' })
+    }
   })
 })
