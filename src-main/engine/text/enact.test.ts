@@ -182,6 +182,11 @@ describe('bodies that show what they do', () => {
     expect(away(fist(plumber, 'left'), sink, /./)).toBeLessThan(0.08)
   })
 
+  test('who feeds a duck kneels, its bread in his hand: it lay on its head, far below the hand', () => {
+    const made = make('an old man feeding a duck')
+    expect(away(fist(thingIn(made, 0), 'right'), thingIn(made, 2), /./)).toBeLessThan(0.08)
+  })
+
   test('who hauls a rope leans back', () => {
     const made = make('a sailor pulling a rope')
     const sailor = thingIn(made, 0)

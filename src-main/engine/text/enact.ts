@@ -1,4 +1,5 @@
 import { PI } from '../kernel/det-math.ts'
+import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
@@ -186,15 +187,14 @@ function turned(shape: Shape, { turns = [], without = [] }: Hold): Shape {
   return turns.reduce<Shape>((all, rotate) => at([0, 0, 0], all, { rotate }), bare)
 }
 
-/** Does somebody who is so tall kneel at what is so low, metres? What is small he takes up. */
+/** Does somebody who is so tall kneel at what is so low, metres? What is small he takes up; whom he feeds he cannot reach else. */
 export function kneelsAt(act: Act, object: Standing, tall: number): boolean {
   const { hold = '', pose, toolHold } = act.activity
   const [wide, high, deep] = extents(object.shape)
   const isTaken = IN_BOTH_HANDS[hold] !== undefined && Math.max(wide, high, deep) < SMALL_ENOUGH * tall
   return (
-    AT_HAND.has(hold) &&
+    (toolHold === 'given' || (AT_HAND.has(hold) && (toolHold === undefined || toolHold === 'applied'))) &&
     pose === undefined &&
-    (toolHold === undefined || toolHold === 'applied') &&
     !isTaken &&
     high < KNEELS * tall
   )
@@ -212,9 +212,13 @@ export function leanAt(act: Act, object: Standing | undefined, tall: number, isK
   const { concept, shape } = object
   const size = Math.max(...extents(shape))
   const way = IN_BOTH_HANDS[hold] !== undefined && size < SMALL_ENOUGH * tall ? IN_BOTH_HANDS[hold] : hold
-  if (AT_HAND.has(way)) {
+  const isAtHand = AT_HAND.has(way)
+  if (isAtHand && isKneeling) {
+    return LEAN.kneeling
+  }
+  if (isAtHand || isKneeling) {
     const low = LEAN.from - Math.min(LEAN.from, extents(shape)[1] / tall)
-    return isKneeling ? LEAN.kneeling : Math.min(LEAN.most, LEAN.least + LEAN.slope * low)
+    return Math.min(LEAN.most, LEAN.least + LEAN.slope * low)
   }
   return own === 0 ? (holdOf(way, concept?.family ?? '', concept?.name ?? '')?.lean ?? 0) : own
 }
@@ -240,6 +244,20 @@ function gazeOf(act: Act, thing: Standing, figure: Figure, { leftHand, rightHand
     ? add(pointOf(thing.shape, { at: [0.5, 0.6, 0.5] }), place)
     : scale(hands.reduce(add), 1 / hands.length)
 }
+
+/** How far whom one meets stands to the side of a knee that is before him, metres: of who kneels it is where the other would be. */
+function besideKnee({ joints, front, tall }: Figure, { min, max }: Bounds, place: Vec3): number {
+  const knees = ['leftLowerLeg', 'rightLowerLeg'].flatMap(name => joints.get(name)?.at ?? [])
+  const knee = knees.find(at => at[2] > front + KNEE.before * tall)
+  if (knee === undefined) {
+    return 0
+  }
+  return knee[0] > 0
+    ? Math.min(0, knee[0] - KNEE.half * tall - max[0] - place[0])
+    : Math.max(0, knee[0] + KNEE.half * tall - min[0] - place[0])
+}
+/** How far before the waist a knee is that is in the way, and half its width, heights of the body. */
+const KNEE = { before: 0.04, half: 0.07 } as const
 
 /** Ways to have hands on what stands on the ground, and how high that is before which nobody kneels, in heights of the body. */
 const AT_HAND: ReadonlySet<string> = new Set(['handled', 'touched'])
@@ -467,7 +485,8 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const far = muzzle ?? add(pointOf(thing.shape, { at: [0.5, 0.8, 0] }), place)
     const near = Math.max(0, far[2] - shoulder[2] - levelReach(shoulder[1] - far[1], tall))
     const room = Math.max(0, boxOf(thing.shape).min[2] + place[2] - figure.front - 0.03 * tall)
-    const closer: Vec3 = [0, 0, -Math.min(near, room)]
+    const aside = besideKnee(figure, boxOf(thing.shape), place)
+    const closer: Vec3 = [aside, 0, -Math.min(near, room)]
     const goal = add(far, closer)
     reach.rightHand = addScaled(goal, normalize(subtract(shoulder, goal)), 0.03 * tall)
     return { ...thing, place: add(place, closer) }
