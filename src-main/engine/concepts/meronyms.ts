@@ -181,7 +181,8 @@ const ROWS: readonly Row[] = [
   parts(VESSELS, 'drop', mounted('front', [0.3, 0.1], [0.14, 0.2], { deep: 0.3 })),
   kinds(VESSELS, SIGNS, { form: 'print', at: [0, 0], size: 0.4, on: 'body' }),
   kinds(names(BAGS_FAMILIES), SIGNS, { form: 'print', at: [0, 0], size: 0.4 }),
-  // Bodies.
+  // Bodies. Clothes and wounds are closed by what nobody sees beside them.
+  parts(['person'], 'sewing button|zipper|bandage', WITHIN),
   kinds(['person'], ['animal head'], { form: 'head' }),
   parts(['person'], 'robot head|alien head|doll head', { form: 'head' }),
   parts(

@@ -66,7 +66,7 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /\b(?:rifle|crossbow|shotgun|musket|machine gun|bazooka|rocket launcher|nerf gun|water gun)\b/,
     hold: 'sighted',
   }),
-  row('shoot|fire|aim|point', { nouns: /^(?:rifle|shotgun|musket)$/, hold: 'sighted', stead: 'rifle' }),
+  row('shoot|fire|aim|point', { nouns: /^rifle$/, hold: 'sighted', stead: 'rifle' }),
   row('shoot|fire|aim|point|raise', { things: /\b(?:pistol|revolver|ray gun|blaster)\b/, hold: 'levelled' }),
   row('shoot|fire|aim|draw|unsheathe|raise', {
     things: /\b(?:sword|katana|saber|sabre|dagger|pistol|revolver)\b/,
@@ -309,7 +309,7 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'swept',
   }),
   row('mine|quarry|excavate|smash|break', {
-    things: /rock|stone|boulder|crystal|gem|\bore\b|mountain|coal|gold|diamond|amethyst|ice/,
+    things: /\brock\b|stone|boulder|crystal|\bgem|\bore\b|mountain|\bcoal|\bgold\b|diamond|amethyst|\bice\b/,
     hold: 'ahead',
     tool: 'pickaxe',
     tools: /pick|hammer|hafted/,
@@ -370,7 +370,7 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /log|tree|wood|timber|bamboo|branch|hedge|bush|\brope\b/,
     hold: 'ahead',
     tool: 'axe',
-    tools: /axe|saw|katana|sword|machete|shears/,
+    tools: /axe|saw|katana|sword|machete|shears|scissors|knife/,
     toolHold: 'raised',
   }),
   row('fish|cast|angle', { tool: 'fishing rod', tools: /fishing/, toolHold: 'fishing rod', hold: 'ahead' }),

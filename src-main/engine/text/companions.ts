@@ -217,9 +217,18 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       })
       return false
     }
-    if (family.name === 'person' && WORN_BY.has(relation) && topOf(thing.noun) !== null) {
+    if (
+      family.name === 'person' &&
+      WORN_BY.has(relation) &&
+      !isOwnWord(family, thing) &&
+      understandThing(thing)?.concept.family === 'top'
+    ) {
       own.push({ ...thing, noun: 'shirt' })
       return false
+    }
+    // Who is on a leash is led by it and does not stand on it.
+    if (relation === 'on' && findConcept(thing.noun)?.concept.name === 'leash') {
+      return true
     }
     const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
     if (known === undefined) {
