@@ -121,6 +121,11 @@ describe('who stands how to whom', () => {
     expect(thingsOf('a man cutting a rope with a knife')).not.toContain('man front axe')
   })
 
+  test('who plays marbles is a boy: the sentence was one noun, and made a marble', () => {
+    const [{ concept }] = understandScene(parsePrompt('a boy playing marbles', KNOWN_NAMES)).subjects
+    expect(concept.name).toBe('boy')
+  })
+
   test('a rocket is no rock: it was smashed with a pickaxe', () => {
     expect(thingsOf('a man smashing a rocket')).toEqual(['man facing rocket'])
   })

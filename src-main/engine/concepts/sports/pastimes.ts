@@ -9,7 +9,7 @@ const thing = (
 /** What one plays, trains and walks out with. */
 export const PASTIMES: readonly Concept[] = [
   thing('hockey puck', ['puck', 'ice hockey puck'], { main: 'dark', feature: 'puck', height: [0.03, 0.5] }),
-  thing('glass marble', ['toy marble', 'playing marble', 'bag of marbles', 'marble ball', 'cat eye marble'], {
+  thing('glass marble', ['toy marble', 'bag of marbles', 'marble ball', 'cat eye marble'], {
     main: 'glass',
     feature: 'marble',
     height: [0.015, 0.05],

@@ -24,7 +24,7 @@ import type { KindMaker } from '../kind-maker.ts'
 
 const QUARTER = PI / 2
 
-/** A scaffold of tubes: four lifts of planks with rails, braces across, ladders between, on base plates. 6 m. */
+/** A scaffold of tubes: two lifts of planks with rails, braces across, ladders between, on base plates. 6 m. */
 export const scaffold: KindMaker = slot => {
   const xs = [-1.8, 0, 1.8]
   const lifts = [1.9, 3.8]
