@@ -247,8 +247,8 @@ function gazeOf(act: Act, thing: Standing, figure: Figure, { leftHand, rightHand
 
 /** How far whom one meets stands to the side of a knee that is before him, metres: of who kneels it is where the other would be. */
 function besideKnee({ joints, front, tall }: Figure, { min, max }: Bounds, place: Vec3): number {
-  const knees = ['leftLowerLeg', 'rightLowerLeg'].flatMap(name => joints.get(name)?.at ?? [])
-  const knee = knees.find(at => at[2] > front + KNEE.before * tall)
+  const knees = ['leftLowerLeg', 'rightLowerLeg'].map(name => joints.get(name)?.at)
+  const knee = knees.find(at => at !== undefined && at[2] > front + KNEE.before * tall)
   if (knee === undefined) {
     return 0
   }
