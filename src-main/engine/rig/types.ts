@@ -22,6 +22,8 @@ export type JointMotion =
 export interface IndexRange {
   readonly firstIndex: number
   readonly indexCount: number
+  /** The surface goes on from them into others: what both touch is moved with those that come first. */
+  readonly isOpen?: boolean
 }
 
 /** A bone in rest. Model space: metres, +Y up, front +Z, the body's left +X. */

@@ -214,4 +214,45 @@ describe('a figure of blocks', () => {
     ])
     expect(figureOf(latticeOf([...held, ...fore])).bodyClass).toBe('humanoid')
   })
+
+  it.each([
+    ['slim', { leg: [4, 14, 4], gap: 2, trunk: [12, 14, 6], arm: [4, 12, 4], head: [8, 8, 8] }],
+    [
+      'with feet',
+      { leg: [5, 16, 6], gap: 2, trunk: [14, 16, 8], arm: [4, 16, 4], head: [8, 10, 8], toes: 3 },
+    ],
+    [
+      'a head over its shoulders',
+      { leg: [3, 6, 4], gap: 2, trunk: [8, 8, 4], arm: [3, 7, 4], head: [10, 9, 10] },
+    ],
+  ] satisfies [string, BlockFigure][])(
+    'is one as a single surface with straight arms out: %s',
+    (_, figure) => {
+      const found = figureOf(latticeOf(blockFigure({ ...figure, holdsArms: 'out' })))
+      expect(found.bodyClass).toBe('humanoid')
+      expect(found.facing).toBeUndefined()
+    }
+  )
+
+  it('moves an arm of a single surface whole, and leaves to the trunk where it is welded to it', () => {
+    const source = latticeOf(
+      blockFigure({
+        ...{ leg: [4, 14, 4], gap: 2, trunk: [12, 14, 6], arm: [4, 12, 4], head: [8, 8, 8] },
+        holdsArms: 'out',
+      })
+    )
+    const found = figureOf(source)
+    const { joints, weights } = bindSkin(source, found)
+    const owners = new Map<number, Set<string>>()
+    for (let vertex = 0; vertex < source.positions.length / 3; vertex += 1) {
+      const [x, y] = source.positions.subarray(3 * vertex, 3 * vertex + 2)
+      if (y >= 24 && y <= 28 && x >= 6) {
+        expect(weights[4 * vertex]).toBe(1)
+        owners.set(x, (owners.get(x) ?? new Set()).add(found.bones[joints[4 * vertex]].name))
+      }
+    }
+    expect([...(owners.get(6) ?? [])]).toEqual(['spine'])
+    const beyond = [7, 8, 12, 18].map(x => [...(owners.get(x) ?? [])].join())
+    expect(beyond).toEqual(beyond.map(() => 'leftUpperArm'))
+  })
 })

@@ -370,7 +370,8 @@ function halvesOf(
     : [blocks.filter(block => !isBeyond(block)), blocks.filter(isBeyond)]
 }
 
-const rangesOf = (blocks: readonly Block[]): readonly IndexRange[] => blocks.map(({ triangles }) => triangles)
+const rangesOf = (blocks: readonly Block[]): readonly IndexRange[] =>
+  blocks.flatMap(({ triangles }) => triangles)
 
 /** Eyes, hats and what a hand holds go with the block of the figure that they are nearest to. */
 function withOthers(
@@ -378,10 +379,12 @@ function withOthers(
   blocks: readonly Block[],
   others: readonly Block[]
 ): readonly DraftBone[] {
+  const seen = blocks.filter(({ triangles }) => triangles.length > 0)
   const carried = new Map<IndexRange, IndexRange[]>()
   for (const other of others) {
-    const { triangles } = blocks.reduce((a, b) => (gapBetween(other, b) < gapBetween(other, a) ? b : a))
-    carried.set(triangles, [...(carried.get(triangles) ?? []), other.triangles])
+    const nearest = seen.reduce((a, b) => (gapBetween(other, b) < gapBetween(other, a) ? b : a))
+    const [first] = nearest.triangles
+    carried.set(first, [...(carried.get(first) ?? []), ...other.triangles])
   }
   const taken = new Set<IndexRange>()
   return bones.map(bone => {

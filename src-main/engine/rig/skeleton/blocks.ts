@@ -2,6 +2,7 @@ import { EdgeTable } from '../../kernel/edge-table.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { IndexRange, RigSource } from '../types.ts'
+import { cutIntoBlocks } from './cut-blocks.ts'
 
 /** A closed solid by its box, model space. */
 export interface Block {
@@ -9,13 +10,13 @@ export interface Block {
   readonly max: Vec3
   /** Of its box so much lies in it: a cube 1, a cylinder .79, a ball .52. */
   readonly filled: number
-  readonly triangles: IndexRange
+  readonly triangles: readonly IndexRange[]
 }
 
 /**
  * The closed solids that a mesh is written as, one after another: triangles in the order of the file until each of their edges has its
- * counterpart. So blocks that share corners, edges and whole faces stay apart, whether they are parts of their own or one mesh. What does not
- * close is none.
+ * counterpart. So blocks that share corners, edges and whole faces stay apart, whether they are parts of their own or one mesh; a solid of
+ * level faces alone is the blocks that it was welded together of. What does not close is none.
  */
 export function findBlocks({ positions: p, indices, parts }: RigSource): readonly Block[] {
   const remap = weldByPosition(p)
@@ -35,7 +36,8 @@ export function findBlocks({ positions: p, indices, parts }: RigSource): readonl
       }
       if (open === 0) {
         const triangles = { firstIndex: start, indexCount: t + 3 - start }
-        found.push({ ...blockOf(p, indices.subarray(start, t + 3)), triangles })
+        const solid = { ...blockOf(p, indices.subarray(start, t + 3)), triangles: [triangles] }
+        found.push(...cutIntoBlocks(p, indices, solid))
         start = t + 3
       }
     }

@@ -27,19 +27,26 @@ export function rigidBones(
       }
     }
   }
-  bindSolids({ indices, positions, bones }, result)
+  bindSolids({ indices, positions, bones, vertexOf }, result)
   return result
 }
 
-/** Vertices of a solid follow the bone that has it; the nearest of several. */
-function bindSolids({ indices, positions, bones }: Omit<Geometry, 'vertexOf'>, result: Int16Array): void {
+/** Vertices of a solid follow the bone that has it, the nearest of several; where one surface goes on into the next, the first. */
+function bindSolids({ indices, positions, bones, vertexOf }: Geometry, result: Int16Array): void {
   const owners = new Map<number, number[]>()
+  const first = new Map<number, number>()
   bones.forEach(({ solids = [] }, bone) => {
-    for (const { firstIndex, indexCount } of solids) {
+    for (const { firstIndex, indexCount, isOpen = false } of solids) {
       const own = [...(owners.get(firstIndex) ?? []), bone]
       owners.set(firstIndex, own)
       for (const vertex of indices.subarray(firstIndex, firstIndex + indexCount)) {
-        result[vertex] = nearestBone(bones, own, positions, [vertex])
+        const nearest = nearestBone(bones, own, positions, [vertex])
+        const before = isOpen ? first.get(vertexOf[vertex]) : undefined
+        const isShared = before !== undefined && !own.includes(before)
+        result[vertex] = isShared ? before : nearest
+        if (isOpen && !isShared) {
+          first.set(vertexOf[vertex], nearest)
+        }
       }
     }
   })
