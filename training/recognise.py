@@ -1,7 +1,8 @@
-"""python3 recognise.py MODELS.xz RASTER.so FOLDER --minutes M [--from WEIGHTS] [--makers N] [--judged PICTURES.npz]
+"""python3 recognise.py MODELS.xz RASTER.so FOLDER --minutes M [--from WEIGHTS] [--peak R] [--makers N] [--judged PICTURES.npz]
 
 Trains the recogniser on pictures that other processes make meanwhile (`--makers 0`, for a graphics card: this one does), each of them learnt from several times, mirrored, turned,
-warped and tinted anew. FOLDER/recogniser.pt: weights as means over the last steps, and the concepts' names; FOLDER/recogniser.jsonl: the curve.
+warped and tinted anew. `--from`: goes on from weights of its own (.pt) or from those that the engine runs (.onnx, concepts.json beside it), with
+the concepts that there are now; a new one starts at the mean direction of its first pictures. FOLDER/recogniser.pt: weights as means over the last steps, and the concepts' names; FOLDER/recogniser.jsonl: the curve.
 `--judged`: pictures by others (`pictures` N × 4 × 64 × 64 as bytes, `names`: for each the concepts that are right, with | between),
 of which the share is told that is right at first, and within five.
 """
@@ -21,9 +22,11 @@ from models import Models
 from raster import Raster
 from recogniser import INPUTS, SIDE, Recogniser
 from views import Looks, Views
+from weights import renormalise, tensors, unfolded
 
-PEAK = 3e-3
 BATCH = 128
+FIRST = 64
+"""Batches that are there before the first lesson."""
 MADE = 64
 """Pictures that a maker makes at a time."""
 LESSONS = 6
@@ -45,6 +48,7 @@ def main():
     arguments.add_argument("folder")
     arguments.add_argument("--minutes", type=float, default=60)
     arguments.add_argument("--from", dest="start", default=None)
+    arguments.add_argument("--peak", type=float, default=3e-3)
     arguments.add_argument("--makers", type=int, default=1)
     arguments.add_argument("--threads", type=int, default=1)
     arguments.add_argument("--kept", type=int, default=250_000)
@@ -72,9 +76,10 @@ def main():
     judged = None if asked.judged is None else np.load(asked.judged)
     own = None if asked.makers else Maker(models, asked.raster, concepts, asked.seed)
     learner = Learner(concepts, familyOf, len(families), folder, asked.kept, judged, device)
+    next = made.get if own is None else own.next
     if asked.start:
-        learner.goOn(asked.start)
-    learner.run(made, own, asked.minutes)
+        learner.goOn(asked.start, next)
+    learner.run(made, next, asked.minutes, asked.peak)
 
 
 class Maker:
@@ -111,32 +116,44 @@ class Learner:
         self.mean = Recogniser(len(concepts)).to(device)
         self.mean.load_state_dict(self.net.state_dict())
 
-    def goOn(self, file):
-        """From earlier weights, also where there are more concepts now: those keep their first direction."""
-        stored = torch.load(file, map_location=self.device)
-        state = {name: value.float() for name, value in stored["state"].items()}
-        rows = self.net.concepts.weight.detach().clone()
-        at = {name: i for i, name in enumerate(stored["concepts"])}
-        for i, name in enumerate(self.concepts):
-            if name in at:
-                rows[i] = state["concepts.weight"][at[name]]
-        state["concepts.weight"] = rows
-        self.net.load_state_dict(state)
-        self.mean.load_state_dict(state)
+    def goOn(self, file, next):
+        """From earlier weights, also where there are more concepts now.
 
-    def run(self, made, maker, minutes):
-        """`maker`: makes pictures in this process when there are too few; none: they come through `made`."""
-        optimizer = torch.optim.AdamW(self.net.parameters(), PEAK, weight_decay=0.02)
+        Those start at the mean direction of pictures that show them (Qi 2018, "Low-Shot Learning with Imprinted Weights").
+        """
+        names, state = stored(file)
+        at = {name: i for i, name in enumerate(names)}
+        known = torch.tensor([name in at for name in self.concepts])
+        rows = torch.zeros_like(self.net.concepts.weight)
+        rows[known] = state["concepts.weight"][[at[name] for name in self.concepts if name in at]]
+        self.net.load_state_dict(state | {"concepts.weight": rows})
+        while self.made < FIRST * BATCH:
+            self.keep(*next())
+        batches = (self.pictures[: self.made].split(BATCH), self.labels[: self.made].split(BATCH))
+        if Path(file).suffix == ".onnx":
+            renormalise(self.net, torch.cat([varied(pictures.to(self.device)) for pictures in batches[0][:8]]))
+        sums = torch.zeros_like(rows)
+        self.net.eval()
+        with torch.no_grad():
+            for pictures, labels in zip(*batches):
+                sums.index_add_(0, labels.to(self.device), self.net.directionOf(varied(pictures.to(self.device))))
+            length = rows[known].norm(dim=1).mean()
+            self.net.concepts.weight[~known] = F.normalize(sums[~known], dim=1) * length
+        self.mean.load_state_dict(self.net.state_dict())
+
+    def run(self, made, next, minutes, peak):
+        """`next`: waits for pictures; `made`: the queue that they come through, if they are made by others."""
+        optimizer = torch.optim.AdamW(self.net.parameters(), peak, weight_decay=0.02)
         began = last = time.time()
         step, sums, taken = 0, torch.zeros(2, device=self.device), 0
         self.net.train()
         while True:
-            while self.made < 32 * BATCH or not made.empty() or step * BATCH > LESSONS * self.made:
-                self.keep(*(made.get() if maker is None else maker.next()))
+            while self.made < FIRST * BATCH or not made.empty() or step * BATCH > LESSONS * self.made:
+                self.keep(*next())
             share = (time.time() - began) / (60 * minutes)
             if share >= 1:
                 break
-            rate = PEAK * min(1, (step + 1) / 200) * (0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * share)))
+            rate = peak * min(1, (step + 1) / 200) * (0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * share)))
             for group in optimizer.param_groups:
                 group["lr"] = rate
             chosen = torch.randint(min(self.made, len(self.labels)), (BATCH,))
@@ -207,6 +224,15 @@ class Learner:
             logs.append(row[right].sum().clamp(min=1e-6).log().item() if right else math.log(1e-6))
         count = len(self.judged["names"])
         return {"first": round(first / count, 3), "five": round(five / count, 3), "log": round(sum(logs) / count, 3)}
+
+
+def stored(file):
+    """Names of concepts, and a state of the network for them, of either kind of file."""
+    if Path(file).suffix == ".onnx":
+        names = json.loads((Path(file).parent / "concepts.json").read_text())
+        return names, unfolded(Recogniser(len(names)), tensors(file))
+    found = torch.load(file, map_location="cpu")
+    return found["concepts"], {name: value.float() for name, value in found["state"].items()}
 
 
 def asInput(picture):

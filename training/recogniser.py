@@ -41,6 +41,8 @@ class Recogniser(nn.Module):
         self.concepts = nn.Linear(DIRECTIONS, concepts, bias=False)
         self.scale = nn.Parameter(torch.tensor(3.0))
 
+    def directionOf(self, picture):
+        return F.normalize(self.direction(self.seen(picture).mean((2, 3))), dim=1)
+
     def forward(self, picture):
-        direction = F.normalize(self.direction(self.seen(picture).mean((2, 3))), dim=1)
-        return F.linear(direction, F.normalize(self.concepts.weight, dim=1)) * self.scale.exp()
+        return F.linear(self.directionOf(picture), F.normalize(self.concepts.weight, dim=1)) * self.scale.exp()

@@ -48,10 +48,17 @@ export const griffin = beastFamily({
       ],
       0.01
     ),
-    beast.mark('talon', 'legs', [beast.onLegs(at([0, 0.18, 0.5], box([2, 0.4, 0.62], { edge: sharp })))]),
     wings(beast),
     tuft(beast),
-    ...(beast.isUpright ? [] : [toes(beast)]),
+    // Upright it stands on the lion's paws: there is nothing of an eagle near the floor.
+    ...(beast.isUpright
+      ? []
+      : [
+          beast.mark('talon', 'legs', [
+            beast.onLegs(at([0, 0.18, 0.5], box([2, 0.4, 0.62], { edge: sharp }))),
+          ]),
+          toes(beast),
+        ]),
   ],
 })
 

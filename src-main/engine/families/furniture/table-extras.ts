@@ -56,8 +56,11 @@ export function tablecloth(plan: TablePlan, cloth: MaterialSpec): Shape {
 /** Drawers side by side in the front apron. */
 export function tableDrawers(plan: TablePlan, wood: MaterialSpec, metal: MaterialSpec): Shape[] {
   const { width, depth, height, thick, leg, drawers } = plan
-  const room = width - leg * 2 - 0.12 - (plan.pedestals > 0 ? 0.42 * plan.pedestals : 0)
-  const x0 = plan.pedestals === 1 ? -0.21 : 0
+  const stack = pedestalWidth(plan)
+  // A stack takes a leg's place. Margins shrink with the table, so that there is room for drawers in the smallest.
+  const legs = Math.min(leg, width * 0.3) * (2 - plan.pedestals)
+  const room = width - legs - Math.min(0.12, width * 0.08) - stack * plan.pedestals
+  const x0 = plan.pedestals === 1 ? -stack / 2 : 0
   const one = room / drawers
   const tall = Math.min(0.085, height * 0.15)
   const y = height - thick - tall / 2 - 0.008
@@ -75,7 +78,7 @@ export function tableDrawers(plan: TablePlan, wood: MaterialSpec, metal: Materia
     at(
       [x0 + (i - (drawers - 1) / 2) * one, y, z],
       drawerFront({
-        width: one - 0.02,
+        width: one - Math.min(0.02, one * 0.2),
         height: tall,
         thick: 0.016,
         pull: 'knob',
@@ -88,10 +91,12 @@ export function tableDrawers(plan: TablePlan, wood: MaterialSpec, metal: Materia
   return [...rail, ...fronts]
 }
 
+const pedestalWidth = ({ width }: TablePlan): number => Math.min(0.42, width * 0.3)
+
 /** Stacks of three drawers at the right, or on both sides, and a panel behind the knees. */
 export function pedestals(plan: TablePlan, wood: MaterialSpec, metal: MaterialSpec): Shape[] {
   const { width, depth, height, thick } = plan
-  const w = Math.min(0.42, width * 0.3)
+  const w = pedestalWidth(plan)
   const [d, foot] = [depth - 0.06, 0.06]
   const tall = height - thick - foot
   const x = width / 2 - w / 2 - 0.025
