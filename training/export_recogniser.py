@@ -3,6 +3,7 @@
 Normalisation is folded into the convolutions before it. half.py --bytes brings the network to a quarter of its size.
 """
 
+import inspect
 import json
 import sys
 from pathlib import Path
@@ -23,7 +24,8 @@ def main(weights, folder):
         str(Path(folder) / "recogniser.onnx"),
         opset_version=13,
         do_constant_folding=True,
-        dynamo=False,
+        # Later ones export in another way, which names the weights anew.
+        **({"dynamo": False} if "dynamo" in inspect.signature(torch.onnx.export).parameters else {}),
         input_names=["picture"],
         output_names=["logits"],
     )
