@@ -197,8 +197,9 @@ function applyPart(draft: Draft, part: Thing): void {
     return
   }
   setValues(draft, known.with ?? {})
-  if (known.count !== undefined && part.count !== null) {
-    setCount(draft, known.count, part.count)
+  const count = part.count ?? (part.isOne === true && Number(known.with?.[known.count ?? '']) > 1 ? 1 : null)
+  if (known.count !== undefined && count !== null) {
+    setCount(draft, known.count, count)
   } else if (part.count !== null && part.count > 1 && part.count !== known.many) {
     draft.notes.unused(`${part.count} ${part.noun}s`)
   }

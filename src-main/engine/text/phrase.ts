@@ -50,6 +50,8 @@ interface Run {
   readonly group: number | null
   readonly rendition: string | null
   readonly isDetermined: boolean
+  /** An article says that it is one. */
+  readonly isOne: boolean
   /** "and" follows: its noun may still come ("a rose and a blue mug"). */
   readonly isOpen: boolean
   readonly end: number
@@ -60,6 +62,7 @@ function collectRun(items: readonly Item[], start: number): Run {
   let group: number | null = null
   let rendition: string | null = null
   let isDetermined = false
+  let isOne = false
   let at = start
   for (; at < items.length; at++) {
     const item = items[at]
@@ -78,6 +81,7 @@ function collectRun(items: readonly Item[], start: number): Run {
         break
       }
       isDetermined = true
+      isOne = item.text === 'a' || item.text === 'an'
     } else if (item.role === 'and' || item.role === 'comma') {
       if (!joinsLooks(entries, items, at)) {
         break
@@ -92,7 +96,7 @@ function collectRun(items: readonly Item[], start: number): Run {
       break
     }
   }
-  return { entries, group, rendition, isDetermined, isOpen: items[at]?.role === 'and', end: at }
+  return { entries, group, rendition, isDetermined, isOne, isOpen: items[at]?.role === 'and', end: at }
 }
 
 const isPlainNoun = (item: Item): boolean => item.role === 'noun' && !item.isAdjective
@@ -151,6 +155,7 @@ function assemble(run: Run): NounPhrase {
     modifiers,
     count: countOf(others, run, isPlural),
     isPlural,
+    ...(run.isOne && !isPlural ? { isOne: true } : {}),
     rendition: run.rendition ?? others.find(item => item.role === 'rendition')?.text ?? null,
   }
   const last = kept[kept.length - 1]

@@ -42,6 +42,8 @@ export interface Thing extends Look {
   /** How many the prompt asks for; null when it does not say. */
   readonly count: number | null
   readonly isPlural: boolean
+  /** An article says that it is one: "with a drawer". */
+  readonly isOne?: true
   /** A verb that stands where a thing would, without an article: "polish behind a sledgehammer". */
   readonly isVerb?: true
   /** "a statue of a dog": what it is said to be made as. */
