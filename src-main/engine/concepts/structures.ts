@@ -4,6 +4,7 @@ import { ENCLOSURES } from './enclosures.ts'
 import { PLACES } from './places.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
+import { SHOPS } from './shops.ts'
 import { SITES } from './sites.ts'
 import { STREET_THINGS } from './street-things.ts'
 import { WORKS } from './works.ts'
@@ -122,4 +123,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...PLACES,
   ...COUNTRY_WORKS,
   ...SITES,
+  ...SHOPS,
 ]

@@ -22,8 +22,10 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
     [0.22, 0.27, W, 0.36],
   ],
   C: [left, top, low],
+  D: [left, [-0.03, 0.925, 0.44, W], [-0.03, 0.075, 0.44, W], [0.22, 0.5, W, 0.76]],
   E: [left, top, [-0.02, 0.5, 0.46, W], low],
   F: [left, top, [-0.02, 0.5, 0.46, W]],
+  G: [left, top, low, [0.22, 0.27, W, 0.46], [0.13, 0.46, 0.3, W]],
   H: [left, right, middle],
   I: [
     [0, 0.5, W, 1],
@@ -33,9 +35,11 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   J: [right, low, [-0.22, 0.2, W, 0.4]],
   K: [left, [0.06, 0.74, W, 0.62, -0.62], [0.06, 0.26, W, 0.62, 0.62]],
   L: [left, low],
+  M: [left, right, [-0.1, 0.72, W * 0.9, 0.56, 0.36], [0.1, 0.72, W * 0.9, 0.56, -0.36]],
   N: [left, right, [0, 0.5, W, 1.02, 0.42]],
   O: [left, right, top, low],
   P: [left, top, [0, 0.47, 0.5, W], [0.22, 0.7, W, 0.5]],
+  Q: [left, right, top, low, [0.16, 0.12, W, 0.4, 0.8]],
   R: [left, top, [0, 0.5, 0.5, W], [0.22, 0.72, W, 0.45], [0.12, 0.23, W, 0.52, 0.4]],
   S: [top, middle, low, [-0.22, 0.72, W, 0.5], [0.22, 0.28, W, 0.5]],
   T: [
@@ -43,6 +47,21 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
     [0, 0.925, 0.6, W],
   ],
   U: [left, right, low],
+  V: [
+    [-0.13, 0.5, W, 1.04, 0.26],
+    [0.13, 0.5, W, 1.04, -0.26],
+  ],
+  W: [left, right, [-0.1, 0.3, W * 0.9, 0.56, -0.36], [0.1, 0.3, W * 0.9, 0.56, 0.36]],
+  X: [
+    [0, 0.5, W, 1.1, 0.44],
+    [0, 0.5, W, 1.1, -0.44],
+  ],
+  Y: [
+    [0, 0.27, W, 0.54],
+    [-0.14, 0.74, W, 0.6, 0.5],
+    [0.14, 0.74, W, 0.6, -0.5],
+  ],
+  Z: [top, low, [0, 0.5, W, 0.98, -0.5]],
 }
 
 /** A word in raised capitals facing +Z, its line on y = 0, centred on x = 0. Letters without strokes stay blank. */

@@ -11,6 +11,7 @@ import { mailbox } from './mailbox.ts'
 import { sign } from './sign.ts'
 import { site } from './site.ts'
 import { places } from './places.ts'
+import { shop } from './shop.ts'
 import { petHouse } from './small-house.ts'
 import { streetThing } from './street-things.ts'
 import { well } from './well.ts'
@@ -29,4 +30,5 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   places,
   countryWorks,
   site,
+  shop,
 ]
