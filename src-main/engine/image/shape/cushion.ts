@@ -4,6 +4,7 @@ import { baseOf, extendedBelow, extendedDown } from './ground.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow, type DepthLaw } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
+import { splayOf } from './splay.ts'
 import { boxFillOf } from './stance.ts'
 
 /** An ellipse fills this share of its box, and what fills so much has the blunt rim of a cushion or a bag. */
@@ -15,12 +16,15 @@ const BLUNTEST = 0.5
 /**
  * The pillow of a thing without legs: it stands flat where its underside is straight, tilted a little or not, and the more of
  * its box the silhouette fills, the blunter its rim, from an ellipse's cross-section to that of a superellipse. `law` says how deep
- * a part is, `least` how blunt the rim is at least, 0–1.
+ * a part is, `least` how blunt the rim is at least, 0–1. What branches off to many sides leaves the plane (`splayOf`).
  */
 export function cushion(seen: Outline, law: DepthLaw = NATURAL_DEPTH, least = 0): Relief {
   const { outline, floor, tilt } = standing(seen)
   const bluntness = Math.max(least, smoothstep(ROUND_FILL, FULL_FILL, boxFillOf(seen)))
-  return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness, law), floor, tilt }
+  const relief = blunted(outline, 1 - (1 - BLUNTEST) * bluntness, law)
+  // What is carried on below the ground are rows at the end.
+  splayOf(seen)?.forEach((z, i) => (relief.centre[i] = z))
+  return { ...relief, floor, tilt }
 }
 
 /** A thing on the ground. */

@@ -1,3 +1,4 @@
+import { boundsOf } from '../components.ts'
 import { signedDistance } from '../nearest-seed.ts'
 import { solvePoisson } from './poisson.ts'
 import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
@@ -98,18 +99,17 @@ export function outlineOfValues(grid: Grid, values: Float32Array): Outline {
   return outlineOf(cropped(withValues(grid, values)))
 }
 
+/** First and last column and row of what a coverage grid has inside. */
+export const insideBoundsOf = ({ values, width }: CoverageGrid) =>
+  boundsOf(
+    [...values.keys()].filter(i => values[i] >= 0.5),
+    width
+  )
+
 /** The part of a coverage grid that has anything inside, with the usual margin. */
 function cropped(grid: CoverageGrid): CoverageGrid {
   const { width, height, cell, values } = grid
-  let [left, right, top, bottom] = [width, 0, height, 0]
-  for (let i = 0; i < values.length; i += 1) {
-    if (values[i] >= 0.5) {
-      left = Math.min(left, i % width)
-      right = Math.max(right, i % width)
-      top = Math.min(top, Math.floor(i / width))
-      bottom = Math.max(bottom, Math.floor(i / width))
-    }
-  }
+  const { left, right, top, bottom } = insideBoundsOf(grid)
   if (right < left) {
     return grid
   }

@@ -1,3 +1,4 @@
+import { boundsOf, components } from '../components.ts'
 import type { Grid, CoverageGrid } from '../coverage-grid.ts'
 
 /** Cells that hang together by their sides. */
@@ -14,14 +15,13 @@ export interface Piece {
 }
 
 /** Connected pieces of the cells whose value is at least ½, the largest first. */
-export function piecesOf({ width, height }: Grid, values: ArrayLike<number>): Piece[] {
-  const seen = new Uint8Array(width * height)
-  const pieces: Piece[] = []
-  for (let start = 0; start < width * height; start += 1) {
-    if (seen[start] === 0 && values[start] >= 0.5) {
-      pieces.push(pieceFrom(start, { width, height }, values, seen))
-    }
-  }
+export function piecesOf({ width }: Grid, values: ArrayLike<number>): Piece[] {
+  const marked = Uint8Array.from(values, value => (value >= 0.5 ? 1 : 0))
+  const pieces = components(marked, width).map(list => {
+    const cells = new Uint8Array(values.length)
+    list.forEach(i => (cells[i] = 1))
+    return { cells, area: list.length, ...boundsOf(list, width) }
+  })
   return pieces.sort((a, b) => b.area - a.area)
 }
 
@@ -29,47 +29,6 @@ export function piecesOf({ width, height }: Grid, values: ArrayLike<number>): Pi
 export function holesOf(grid: CoverageGrid): Piece[] {
   const ground = grid.values.map(value => (value >= 0.5 ? 0 : 1))
   return piecesOf(grid, ground).filter(({ left, right }) => left > 0 && right < grid.width - 1)
-}
-
-function pieceFrom(
-  start: number,
-  { width, height }: { readonly width: number; readonly height: number },
-  values: ArrayLike<number>,
-  seen: Uint8Array
-): Piece {
-  const cells = new Uint8Array(width * height)
-  const pending = [start]
-  let [area, left, right, top, bottom] = [0, width, 0, height, 0]
-  const visit = (next: number): void => {
-    if (seen[next] === 0 && values[next] >= 0.5) {
-      seen[next] = 1
-      pending.push(next)
-    }
-  }
-  seen[start] = 1
-  for (let i = pending.pop(); i !== undefined; i = pending.pop()) {
-    const x = i % width
-    const y = Math.floor(i / width)
-    cells[i] = 1
-    area += 1
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-    if (x + 1 < width) {
-      visit(i + 1)
-    }
-    if (x > 0) {
-      visit(i - 1)
-    }
-    if (y + 1 < height) {
-      visit(i + width)
-    }
-    if (y > 0) {
-      visit(i - width)
-    }
-  }
-  return { cells, area, left, right, top, bottom }
 }
 
 /** Coverage of a piece grown by `reach` cells into the rest of the silhouette, so that it overlaps what it hangs on. */

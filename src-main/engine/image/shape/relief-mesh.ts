@@ -1,9 +1,10 @@
 import { clamp } from '../../kernel/det-math.ts'
 import { flipped } from '../../kernel/mesh.ts'
-import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
+import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { sampleBilinear, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 import { lightened } from '../lightened.ts'
+import { neighboursOf, smoothTaubin } from '../taubin.ts'
 
 /** A body over the picture's plane: z = centre ± √square where `square` is positive; nothing where it is negative. */
 export interface Relief extends Grid {
@@ -18,7 +19,8 @@ export interface Relief extends Grid {
 }
 
 const ROUNDS = 3
-const SMOOTHING = 0.55
+/** Of the way to its neighbours’ mean that each vertex goes in a round. */
+const SMOOTHING = [0.55]
 
 /**
  * The closed surface of a relief: surface nets of the implicit field (z − c)² − q, then in turns smoothed along the surface
@@ -32,8 +34,9 @@ export function meshOfRelief(relief: Relief, triangles: number): Mesh | null {
   fillDiagonals(field.grid)
   const net = surfaceNets(field.grid)
   const project = projector(relief, field.back)
+  const neighbours = neighboursOf(net.indices, net.positions.length / 3)
   for (let round = 0; round < ROUNDS; round += 1) {
-    smooth(net)
+    smoothTaubin(net.positions, neighbours, SMOOTHING)
     project(net.positions)
   }
   const { left, top, cell } = relief
@@ -85,28 +88,6 @@ function fieldOf(relief: Relief) {
 /** The row of the floor at a column, both between the cells. */
 function floorOf({ floor, tilt = 0, top, left, cell }: Relief): (column: number) => number {
   return column => (floor === undefined ? Infinity : (top - floor - tilt * (left + column * cell)) / cell)
-}
-
-/** Each vertex a step toward the mean of its neighbours. */
-function smooth({ positions, indices }: NetMesh): void {
-  const sums = new Float64Array(positions.length)
-  const counts = new Uint16Array(positions.length / 3)
-  for (let i = 0; i < indices.length; i += 3) {
-    for (let k = 0; k < 3; k += 1) {
-      const a = indices[i + k]
-      const b = indices[i + ((k + 1) % 3)] * 3
-      sums[a * 3] += positions[b]
-      sums[a * 3 + 1] += positions[b + 1]
-      sums[a * 3 + 2] += positions[b + 2]
-      counts[a] += 1
-    }
-  }
-  for (let i = 0; i < positions.length; i += 1) {
-    const count = counts[(i - (i % 3)) / 3]
-    if (count > 0) {
-      positions[i] += SMOOTHING * (sums[i] / count - positions[i])
-    }
-  }
 }
 
 /** Newton steps onto (z − c)² = q, none longer than half a cell; what stands on the floor keeps its height. */

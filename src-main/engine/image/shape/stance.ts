@@ -2,7 +2,7 @@ import { squarenessOf } from '../squareness.ts'
 import type { Core } from './core.ts'
 import { sizeOf, type Leg } from './legs.ts'
 import { countInside } from '../coverage-grid.ts'
-import type { Outline } from './outline.ts'
+import { insideBoundsOf, type Outline } from './outline.ts'
 
 /** What stands on the legs that were found. */
 export type Stance = 'furniture' | 'animal' | 'bird' | 'other'
@@ -112,15 +112,6 @@ export function boxFillOf(outline: Outline): number {
 
 /** Size of the silhouette in cells, and its first column. */
 export function extentOf({ grid }: Outline): { wide: number; tall: number; left: number } {
-  const { width, values } = grid
-  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
-  for (let i = 0; i < values.length; i += 1) {
-    if (values[i] >= 0.5) {
-      left = Math.min(left, i % width)
-      right = Math.max(right, i % width)
-      top = Math.min(top, Math.floor(i / width))
-      bottom = Math.max(bottom, Math.floor(i / width))
-    }
-  }
+  const { left, right, top, bottom } = insideBoundsOf(grid)
   return { wide: right - left + 1, tall: bottom - top + 1, left }
 }
