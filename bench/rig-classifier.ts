@@ -133,7 +133,7 @@ async function measure(seconds: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await prepareEngine(['text', 'rig'])
   const end = performance.now() + 1000 * seconds
-  for (const prompt of TEACHERS.trim().split(/,\s+/)) {
+  for (const prompt of TEACHERS.trim().replaceAll('\n', ' ').split(/,\s+/)) {
     const name = prompt.replaceAll(' ', '_')
     const word = prompt.replace(/^an? /, '')
     const file = join(folder, `${name}.json`)

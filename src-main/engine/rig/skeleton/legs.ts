@@ -1,6 +1,7 @@
 import { mix } from '../../kernel/vector.ts'
 import { forkOf, pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { extentAlong } from './body-shape.ts'
+import type { TreeNode } from './limb-tree.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Two legs that mirror each other and stand on the floor. */
@@ -20,8 +21,11 @@ export interface LegPair extends TipPair {
 /** A limb's tips fork off it, not off the trunk: where they do lies at least so far out, as a share of the tip's place. */
 const ON_LIMB = 0.4
 
-/** Between two feet there is air: at least this share of the way from one to the other. */
+/** Between two legs there is air: at least this share of the way from one foot, or shin, to the other. */
 export const LEAST_GAP = 0.1
+
+/** Where a shin is, as a share of the way from the fork to the foot. */
+const SHIN = 0.75
 
 /** Pairs of ways that lead down to the floor, one for each pair of legs: the toes of one foot count once. */
 export function groundPairs(view: BodyView): LegPair[] {
@@ -44,14 +48,20 @@ export function groundPairs(view: BodyView): LegPair[] {
     .map(pair => measured(view, pair))
     .filter(
       ({ fork, left, right, slender, gap }) =>
-        gap > LEAST_GAP &&
+        Math.max(gap, gapBetween(view, shinOf(view, left, fork), shinOf(view, right, fork))) > LEAST_GAP &&
         nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] &&
         slender > 1.8
     )
 }
 
-/** Share of the way between two tips that runs through air. */
-export function gapBetween(view: BodyView, a: Tip, b: Tip): number {
+/** Where a leg is its lower half, from a fork on. Broad paws nearly touch, above all in a rough skin: there is air between their shins. */
+function shinOf({ nodes }: BodyView, tip: Tip, fork: number): TreeNode {
+  const way = wayFrom(tip, fork)
+  return nodes[way[Math.floor(SHIN * (way.length - 1))]]
+}
+
+/** Share of the way between two tips, or other places, that runs through air. */
+export function gapBetween(view: BodyView, a: Pick<Tip, 'at'>, b: Pick<Tip, 'at'>): number {
   const count = 24
   let air = 0
   for (let i = 1; i < count; i += 1) {
