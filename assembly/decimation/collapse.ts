@@ -1,5 +1,5 @@
 import { ends, pool, starts } from './corner-lists'
-import { beginCollapses, collapse, into, left, weigh } from './edge-collapse'
+import { beginCollapses, collapse, dear, into, left, TOO_DEAR, weigh } from './edge-collapse'
 import {
   beginCosts,
   chooseCheapest,
@@ -8,10 +8,21 @@ import {
   costs,
   forbid,
   limit,
+  raise,
   touched,
   updateCosts,
 } from './edge-costs'
-import { beginHeap, buildHeap, fromOf, fromStampOf, popEdge, pushEdge, toOf, toStampOf } from './edge-heap'
+import {
+  beginHeap,
+  buildHeap,
+  fromOf,
+  fromStampOf,
+  popEdge,
+  poppedBits,
+  pushEdge,
+  toOf,
+  toStampOf,
+} from './edge-heap'
 import { step } from './host'
 import { Ints } from './lists'
 import { clearInts, ints } from './memory'
@@ -44,7 +55,7 @@ let seen = changetype<Ints>(0)
  * dearer edges, too, by what they cost in their middles. How many are left.
  */
 export function collapseEdges(triangles: f64, isRough: bool): i32 {
-  beginCollapses()
+  beginCollapses(triangles)
   beginCosts(isRough)
   collapseInRounds(triangles, isRough ? ROUGH_CHOICE : 1)
   stamps = ints(pointCount)
@@ -92,7 +103,10 @@ function collapseInRounds(triangles: f64, choice: f64): void {
       if (u === GONE || touched[u] === 1 || touched[v] === 1) {
         continue
       }
-      if (collapse(u, v) >= 0) {
+      const kept = collapse(u, v, limit)
+      if (kept === TOO_DEAR) {
+        raise(corner, dear)
+      } else if (kept >= 0) {
         touched[u] = 1
         touched[v] = 1
       } else {
@@ -129,7 +143,10 @@ function collapseSingly(triangles: f64, choice: f64): bool {
     const u = fromOf(entry)
     const v = toOf(entry)
     const isNow = stamps[u] === fromStampOf(entry) && stamps[v] === toStampOf(entry)
-    const kept = isNow ? collapse(u, v) : -1
+    const kept = isNow ? collapse(u, v, f64(reinterpret<f32>(poppedBits))) : -1
+    if (kept === TOO_DEAR && f64(f32(dear)) < limit) {
+      pushEdge(bitsOf(dear), u, v, stamps[u], stamps[v])
+    }
     if (kept < 0) {
       continue
     }

@@ -12,10 +12,12 @@ import {
   nextCorner,
   pointCount,
   points,
+  poseCount,
   SEAM,
   twins,
 } from './mesh'
-import { bestX, bestY, bestZ, joinQuadrics, makeQuadrics, weighPlace } from './quadrics'
+import { bestX, bestY, bestZ, joinQuadrics, makeQuadrics, meanWeight, weighPlace } from './quadrics'
+import { addToStar, beginStar, deviation, joinParts, makeDeviations } from './deviation'
 import { NO_PLACE, PLACE_FREE, placeOf, seamKinds } from './seam-kinds'
 import { joinWedges, makeWedgeJoin } from './wedge-join'
 
@@ -37,6 +39,15 @@ class Around {
 const AROUND: usize = 12
 /** Triangles around a point that there is room for at first. */
 const LEAST_ROOM = 64
+
+/** Beside what a point costs that lies as far from all of its planes; 1 leaves single places far away, from 12 on the form at rest suffers. */
+const DEVIATION_WEIGHT: f64 = 4
+/** Deviations are measured up to so many times what is allowed: a pair that is refused should not be measured again soon. */
+const MEASURED: f64 = 2
+/** What `collapse` gives where it would cost more than is allowed; `dear` is what it costs then at least. */
+export const TOO_DEAR = -2
+export let dear: f64 = 0
+let deviationWeight: f64 = 0
 
 /** As drawn. */
 export let left = 0
@@ -60,8 +71,8 @@ let roomV = 0
 let shared = changetype<Ints>(0)
 let sharedCount = 0
 
-/** Makes the mesh ready for collapses. */
-export function beginCollapses(): void {
+/** Makes the mesh ready for collapses to so many triangles. */
+export function beginCollapses(triangles: f64): void {
   left = countTriangles()
   isFlagged = hasFlags()
   isRim = zeroBytes(pointCount)
@@ -76,6 +87,10 @@ export function beginCollapses(): void {
     into[point] = point
   }
   makeQuadrics(isFlagged)
+  if (poseCount > 0) {
+    makeDeviations()
+    deviationWeight = DEVIATION_WEIGHT * meanWeight(Math.max(1, triangles / 2))
+  }
   makeLists()
   seams = isFlagged ? seamKinds() : zeroBytes(pointCount)
   makeWedgeJoin()
@@ -138,8 +153,10 @@ export function isNamedTwice(u: i32, v: i32): bool {
   return u > v && (isRim[u] === 0 || isRim[v] === 0)
 }
 
-/** Joins u and v when nothing breaks: the one that is left, or -1. */
-export function collapse(u: i32, v: i32): i32 {
+/**
+ * Joins u and v when nothing breaks and source and surface come to lie no farther apart than what costs `most`: the one that is left, -1 or `TOO_DEAR`.
+ */
+export function collapse(u: i32, v: i32, most: f64): i32 {
   // The one with more seams stays.
   const isTurned = seams[u] > seams[v]
   const from = isTurned ? v : u
@@ -151,15 +168,37 @@ export function collapse(u: i32, v: i32): i32 {
   if (sharedCount === 0 || !keepsTopology(from, to) || !weigh(from, to, isSeam)) {
     return -1
   }
-  if (
-    turns(from, to, ringU, endU) ||
-    turns(to, from, ringV, endV) ||
-    !joinWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)
-  ) {
+  if (turns(from, to, ringU, endU) || turns(to, from, ringV, endV)) {
+    return -1
+  }
+  if (poseCount > 0 && most < Infinity) {
+    dear = weighDeviation(from, to, most)
+    if (f64(f32(dear)) > most) {
+      return TOO_DEAR
+    }
+  }
+  if (!joinWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)) {
     return -1
   }
   join(from, to)
   return to
+}
+
+/** What it costs at least that source and surface lie apart when u and v are joined, exactly up to somewhat above `most`. */
+function weighDeviation(u: i32, v: i32, most: f64): f64 {
+  beginStar(u, v, i32((endU - ringU + endV - ringV) / AROUND))
+  addRing(ringU, endU, v)
+  addRing(ringV, endV, u)
+  return deviationWeight * deviation(u, v, (MEASURED * most) / deviationWeight)
+}
+
+function addRing(ring: usize, end: usize, other: i32): void {
+  for (let at = ring; at < end; at += AROUND) {
+    const around = changetype<Around>(at)
+    if (around.next !== other && around.last !== other) {
+      addToStar(around.next, around.last)
+    }
+  }
 }
 
 /** Writes the triangles around a point; where they end. */
@@ -350,6 +389,9 @@ function join(u: i32, v: i32): void {
   }
   joinLists(u, v)
   joinQuadrics(u, v)
+  if (poseCount > 0) {
+    joinParts(u, v)
+  }
   const place = placeAt(points, v)
   place.x = bestX
   place.y = bestY

@@ -92,12 +92,17 @@ function updateEdge(corner: i32, u: i32, v: i32): void {
   if (isNamedTwice(u, v)) {
     return
   }
-  costs[corner] = costOf(u, v, (flags[corner] & SEAM) !== 0)
-  const own = bits[corner]
+  setCost(corner, costOf(u, v, (flags[corner] & SEAM) !== 0))
+}
+
+/** Of an edge that must not be chosen. */
+function setCost(edge: i32, by: f64): void {
+  costs[edge] = by
+  const own = bits[edge]
   if (own >= 0 && own < INFINITE) {
     addToClass(own, 1)
   } else {
-    bits[corner] = INFINITE
+    bits[edge] = INFINITE
   }
 }
 
@@ -121,6 +126,12 @@ export function forbid(edge: i32): void {
     addToClass(own, -1)
     bits[edge] = INFINITE
   }
+}
+
+/** Says that an edge costs more than was thought. */
+export function raise(edge: i32, to: f64): void {
+  forbid(edge)
+  setCost(edge, to)
 }
 
 /** Chooses about that many of the cheapest edges, in the order of their corners, so that neighbours come together from memory. */

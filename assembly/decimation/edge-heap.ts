@@ -67,12 +67,16 @@ export function buildHeap(): void {
   }
 }
 
+/** Of the cost of the edge that was taken out last. */
+export let poppedBits = 0
+
 /** Takes the cheapest edge out: its entry, to be read before the next push; -1 when there is none. */
 export function popEdge(): i32 {
   if (size === 0) {
     return -1
   }
   const entry = i32(keys[0])
+  poppedBits = i32(keys[0] >> 32)
   size--
   if (size > 0) {
     sink(0, keys[size])

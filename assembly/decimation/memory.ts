@@ -91,3 +91,8 @@ export function copyInts(to: Ints, from: Ints, length: i32): void {
 export function copyLongs(to: Longs, from: Longs, length: i32): void {
   memory.copy(changetype<usize>(to), changetype<usize>(from), usize(length) << 3)
 }
+
+/** The first numbers of a list at the beginning of another. */
+export function copyFloats(to: Floats, from: Floats, length: i32): void {
+  memory.copy(changetype<usize>(to), changetype<usize>(from), usize(length) << 3)
+}

@@ -1,4 +1,4 @@
-import { Bytes, Floats, Ints, placeAt, triangleAt } from './lists'
+import { Bytes, Floats, Ints, Place, placeAt, triangleAt } from './lists'
 import { copyInts, ints, zeroBytes, zeroInts } from './memory'
 import { firstCorner } from './mesh'
 
@@ -49,7 +49,7 @@ let placeZ: f64 = 0
 export let nearest = -1
 export let nearestS: f64 = 0
 export let nearestR: f64 = 0
-let nearestSquared: f64 = 0
+export let nearestSquared: f64 = 0
 
 /** The surface whose triangles are looked at: 3 numbers a point, 3 corners a triangle. */
 export function beginNearest(ownPositions: Floats, points: i32, ownCorners: Ints, count: i32): void {
@@ -191,12 +191,27 @@ export function lookAt(first: i32): bool {
   return false
 }
 
-/** The triangle's point that is nearest to the place (Ericson 2005, "Real-time collision detection", section 5.1.5). */
+/** At the triangle's point that is nearest to the place. */
 function lookClosely(first: i32): void {
   const corner = triangleAt(corners, first)
   const a = placeAt(positions, corner.a)
   const b = placeAt(positions, corner.b)
   const c = placeAt(positions, corner.c)
+  const squared = findClosest(a, b, c, placeX, placeY, placeZ)
+  if (squared < nearestSquared) {
+    nearest = first
+    nearestS = closestS
+    nearestR = closestR
+    nearestSquared = squared
+  }
+}
+
+// Shares of the second and the third corner of what `findClosest` found last.
+export let closestS: f64 = 0
+export let closestR: f64 = 0
+
+/** Squared distance of a place from the nearest point of a triangle (Ericson 2005, "Real-time collision detection", section 5.1.5). */
+export function findClosest(a: Place, b: Place, c: Place, x: f64, y: f64, z: f64): f64 {
   const ax = a.x
   const ay = a.y
   const az = a.z
@@ -206,9 +221,9 @@ function lookClosely(first: i32): void {
   const vx = c.x - ax
   const vy = c.y - ay
   const vz = c.z - az
-  const wx = placeX - ax
-  const wy = placeY - ay
-  const wz = placeZ - az
+  const wx = x - ax
+  const wy = y - ay
+  const wz = z - az
   const uu = ux * ux + uy * uy + uz * uz
   const uv = ux * vx + uy * vy + uz * vz
   const vv = vx * vx + vy * vy + vz * vz
@@ -244,13 +259,9 @@ function lookClosely(first: i32): void {
   const dx = wx - s * ux - r * vx
   const dy = wy - s * uy - r * vy
   const dz = wz - s * uz - r * vz
-  const squared = dx * dx + dy * dy + dz * dz
-  if (squared < nearestSquared) {
-    nearest = first
-    nearestS = s
-    nearestR = r
-    nearestSquared = squared
-  }
+  closestS = s
+  closestR = r
+  return dx * dx + dy * dy + dz * dz
 }
 
 /** How far the place lies above a triangle's plane. */

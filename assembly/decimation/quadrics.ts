@@ -84,6 +84,9 @@ export let bestY: f64 = 0
 export let bestZ: f64 = 0
 export let cost: f64 = 0
 
+/** Area of the source in its last pose, or at rest. */
+let area: f64 = 0
+
 /** Sums the planes of the mesh. `isFlagged`: some edge has a flag. */
 export function makeQuadrics(isFlagged: bool): void {
   quadrics = zeroFloats(ROW * pointCount)
@@ -100,7 +103,7 @@ export function makeQuadrics(isFlagged: bool): void {
   }
 }
 
-function mapsOf(pose: i32): Singles {
+export function mapsOf(pose: i32): Singles {
   return changetype<Singles>(changetype<usize>(poses) + 4 * MAP * usize(pose) * usize(pointCount))
 }
 
@@ -109,7 +112,7 @@ function posedOf(pose: i32): Floats {
 }
 
 /** Where points stand in a pose. */
-function movePoints(maps: Singles, moved: Floats): void {
+export function movePoints(maps: Singles, moved: Floats): void {
   for (let at = 0, m = 0; at < 3 * pointCount; at += 3, m += MAP) {
     const x = points[at]
     const y = points[at + 1]
@@ -118,6 +121,11 @@ function movePoints(maps: Singles, moved: Floats): void {
     moved[at + 1] = maps[m + 4] * x + maps[m + 5] * y + maps[m + 6] * z + maps[m + 7]
     moved[at + 2] = maps[m + 8] * x + maps[m + 9] * y + maps[m + 10] * z + maps[m + 11]
   }
+}
+
+/** What a point costs for each square of a length, one of so many that share all planes, when it lies that far from all of its own. */
+export function meanWeight(count: f64): f64 {
+  return ((1 + POSE_WEIGHT * f64(poseCount)) * area) / count
 }
 
 /** v's planes become those of both, and its maps those of the place that was weighed last. */
@@ -296,7 +304,7 @@ function mixed(maps: Singles, a: i32, b: i32, share: f64): f64 {
 }
 
 /** How far along the edge a place lies, from 0 at u to 1 at v. */
-function shareAlong(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
+export function shareAlong(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
   const a = placeAt(points, u)
   const b = placeAt(points, v)
   const ex = b.x - a.x
@@ -339,6 +347,7 @@ function sumPlanes(p: Floats, q: Floats, areas: Floats, isFlagged: bool): void {
     hasEdges = hasEdges || twins[i] < 0 || twins[i + 1] < 0 || twins[i + 2] < 0
   }
   const mean = (3 * sum) / f64(cornerCount)
+  area = sum / 2
   for (let from = 0; from < cornerCount; from += 3 * CHUNK) {
     const to = from + 3 * CHUNK < cornerCount ? from + 3 * CHUNK : cornerCount
     for (let i = from; i < to; i += 3) {

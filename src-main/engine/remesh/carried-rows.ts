@@ -3,7 +3,7 @@ import type { CarriedColumn } from './model-surface.ts'
 type Triple = readonly [number, number, number]
 
 /** What wedges carry, mixed as triangles are joined: numbers linearly, joints with their weights. */
-export interface CarriedRows {
+interface CarriedRows {
   readonly columns: readonly CarriedColumn[]
   /** The wedge becomes the mixture of three. */
   blend(wedge: number, of: Triple, weights: Triple): void

@@ -1,7 +1,7 @@
 import type { Document } from '@gltf-transform/core'
 import { drawnNodes, type DrawnNode } from '../model/file-scene.ts'
 import { gatherSurface } from './model-surface.ts'
-import { measuredPoses, posesOf } from './poses.ts'
+import { posesOf } from './poses.ts'
 import { reduceSurface, type ReduceOptions } from './reduce.ts'
 import { writeSurface } from './write-surface.ts'
 
@@ -35,7 +35,6 @@ export function decimateDrawn(
       seams,
       columns,
       poses: posesOf(pieces, columns, pieceOf.length),
-      measured: measuredPoses(pieces, pieceOf),
       countOf: isInstanced ? vertex => pieces[pieceOf[vertex]].count : null,
     },
     options,

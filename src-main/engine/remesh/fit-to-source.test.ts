@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { Bvh, createHit } from '../kernel/bvh.ts'
 import { crossSides } from '../kernel/triangles.ts'
 import { findPulls } from './fit-to-source.ts'
-import { closestShares } from './nearest-around.ts'
 
 const SIDE = 6
 
@@ -93,12 +93,13 @@ test('what was joined pulls at the nearest of the triangles around its point', (
       const [a, b, c] = [0, 1, 2].map(k => p[3 * corners[firsts[15] + k] + axis])
       return (1 - s - r) * a + s * b + r * c
     })
-    const found = new Float64Array(4)
-    const squares = [...corners].flatMap((point, corner) => {
-      closestShares(p, corners, corner - (corner % 3), place, found)
-      return point === 14 ? [found[3]] : []
+    const around = corners.filter((_, corner) => {
+      const first = corner - (corner % 3)
+      return corners.subarray(first, first + 3).includes(14)
     })
+    const hit = createHit()
+    new Bvh({ positions: p, indices: around }).closestPoint(place[0], place[1], place[2], hit)
     const distance = Math.hypot(...foot.map((at, axis) => at - place[axis]))
-    expect(distance).toBeCloseTo(Math.sqrt(Math.min(...squares)), 9)
+    expect(distance).toBeCloseTo(hit.distance, 6)
   }
 })

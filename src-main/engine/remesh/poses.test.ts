@@ -7,8 +7,7 @@ import { drawnNodes, triangleIndices, worldPositions } from '../model/file-scene
 import { decimateModel } from './decimate-model.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { gatherSurface } from './model-surface.ts'
-import { measuredPoses, posesOf, posesOfSurfaces } from './poses.ts'
-import { reduceSurface } from './reduce.ts'
+import { posesOf, posesOfSurfaces } from './poses.ts'
 import { decimateParts, listParts } from './remesh-parts.ts'
 
 beforeAll(() => prepareGeometry())
@@ -198,53 +197,4 @@ test('what has no skin has no poses', () => {
   drawn.node.setSkin(null)
   const { pieces, columns, positions } = gatherSurface([drawn])
   expect(posesOf(pieces, columns, positions.length / 3)).toEqual([])
-  expect(measuredPoses(pieces, new Uint32Array(positions.length / 3))).toBe(null)
 })
-
-// A finished surface was measured where the maps of the collapses took it, which is not where its own weights do, and in no pose but theirs.
-test('rows are measured in the poses that decide and in others, where their own weights take them', () => {
-  const { pieces, columns, pieceOf, positions } = gatherSurface(drawnNodes(skinnedBar(takesOver)))
-  const decided = posesOf(pieces, columns, positions.length / 3)
-  const [low, top] = [0, ROWS * AROUND]
-  const measured = measuredPoses(pieces, pieceOf)
-  // The row of the top for the vertex at the bottom.
-  const [poses, swapped] = [Uint32Array.of(low, top), Uint32Array.of(top, top)].map(
-    rows => measured?.(columns, rows, Uint32Array.of(low, top)) ?? []
-  )
-  decided.forEach((pose, number) => {
-    expect([...poses[number].subarray(0, 12)]).toEqual([...pose.subarray(12 * low, 12 * low + 12)])
-    expect([...poses[number].subarray(12)]).toEqual([...pose.subarray(12 * top, 12 * top + 12)])
-    expect([...swapped[number].subarray(0, 12)]).toEqual([...swapped[number].subarray(12)])
-  })
-  expect(poses.length).toBeGreaterThanOrEqual(2 * decided.length)
-  expect(new Set(poses.map(pose => pose.join())).size).toBe(poses.length)
-})
-
-// Room for points that come back, which the few that had gone could not fill, was missing from the number.
-test.each([8_150, 8_000, 1_000])(
-  'the number is reached within two hundredths where few points can come back: %i',
-  triangles => {
-    const side = 64
-    const positions: number[] = []
-    const indices: number[] = []
-    for (let j = 0; j <= side; j++) {
-      for (let i = 0; i <= side; i++) {
-        positions.push(i / side, 0, j / side)
-        const a = j * (side + 1) + i
-        if (i < side && j < side) {
-          indices.push(a, a + side + 1, a + 1, a + 1, a + side + 1, a + side + 2)
-        }
-      }
-    }
-    const still = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
-    const pose = Float32Array.from({ length: 4 * positions.length }, (_, i) => still[i % 12])
-    const sheet = { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
-    const made = reduceSurface(
-      { ...sheet, seams: null, columns: [], poses: [pose], measured: null, countOf: null },
-      { triangles },
-      reduced => reduced.triangles
-    )
-    expect(made).toBeLessThanOrEqual(triangles)
-    expect(made).toBeGreaterThanOrEqual(0.98 * triangles)
-  }
-)

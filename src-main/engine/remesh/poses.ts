@@ -21,12 +21,6 @@ const AXES: readonly Vec3[] = [
 /** Roberts' additive recurrence (2018) in three dimensions. */
 const STEPS = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const
 
-/**
- * From which number on joints have their rotations in each set of poses that the finished surface is measured in. Of ten poses that
- * nothing knew, the worst is .1 to .4 % of the height better by two sets than by the one that decided, by three a little more.
- */
-const MEASURED_SETS = [0, 1000, 2000] as const
-
 const STILL: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /**
@@ -48,50 +42,13 @@ export function posesOf(
     const pose = new Float32Array(12 * total)
     for (const { drawn, start, vertexCount } of pieces) {
       const skin = drawn.node.getSkin()
-      const maps = skin === null ? [] : jointMaps(skin, axis, 0)
+      const maps = skin === null ? [] : jointMaps(skin, axis)
       for (let vertex = start; vertex < start + vertexCount; vertex++) {
-        blendMaps(pose, vertex, { maps, sets, row: vertex })
+        blendMaps(pose, vertex, { maps, sets })
       }
     }
     return pose
   })
-}
-
-/** Moves rows of columns as the vertices of the whole that are named for them: what joints and weights they have now decides. */
-export type PoseRows = (
-  columns: readonly CarriedColumn[],
-  rows: Uint32Array,
-  vertices: Uint32Array
-) => readonly Pose[]
-
-/**
- * The poses in which the finished surface is measured beside its source: those of `posesOf`, and others in which every joint turns about other axes,
- * because a surface that four poses have decided is good in these. null where nothing has a skin.
- *
- * @param pieceOf per vertex of the whole its piece
- */
-export function measuredPoses(pieces: readonly PosedPiece[], pieceOf: Uint32Array): PoseRows | null {
-  if (pieces.every(({ drawn }) => drawn.node.getSkin() === null)) {
-    return null
-  }
-  const poses = MEASURED_SETS.flatMap(shift =>
-    AXES.map(axis =>
-      pieces.map(({ drawn }) => {
-        const skin = drawn.node.getSkin()
-        return skin === null ? [] : jointMaps(skin, axis, shift)
-      })
-    )
-  )
-  return (columns, rows, vertices) => {
-    const sets = influencesOf(columns)
-    return poses.map(mapsOfPiece => {
-      const pose = new Float32Array(12 * rows.length)
-      for (let i = 0; i < rows.length; i++) {
-        blendMaps(pose, i, { maps: mapsOfPiece[pieceOf[vertices[i]]], sets, row: rows[i] })
-      }
-      return pose
-    })
-  }
 }
 
 function influencesOf(columns: readonly CarriedColumn[]): readonly Influences[] {
@@ -146,18 +103,17 @@ interface Influences {
   readonly weights: Float64Array
 }
 
-/** What moves a vertex: its joints' maps, and its row among joints and weights. */
+/** What moves vertices: the maps of joints, and which of them by how much. */
 interface Blended {
   readonly maps: readonly Matrix[]
   readonly sets: readonly Influences[]
-  readonly row: number
 }
 
-function blendMaps(pose: Pose, vertex: number, { maps, sets, row }: Blended): void {
+function blendMaps(pose: Pose, vertex: number, { maps, sets }: Blended): void {
   const at = 12 * vertex
   let total = 0
   for (const { joints, weights } of sets) {
-    for (let i = 4 * row; i < 4 * row + 4; i++) {
+    for (let i = 4 * vertex; i < 4 * vertex + 4; i++) {
       const map = maps.at(joints[i])
       const weight = weights[i]
       if (map === undefined || weight === 0) {
@@ -175,7 +131,7 @@ function blendMaps(pose: Pose, vertex: number, { maps, sets, row }: Blended): vo
 }
 
 /** Where each joint takes what hangs on it alone, in scene space: its own turn about where it stands, then its parent's. */
-function jointMaps(skin: Skin, axis: Vec3, shift: number): Matrix[] {
+function jointMaps(skin: Skin, axis: Vec3): Matrix[] {
   const joints = skin.listJoints()
   const numbers = new Map(joints.map((joint, number) => [joint, number]))
   const made = new Map<Node, Matrix>()
@@ -189,7 +145,7 @@ function jointMaps(skin: Skin, axis: Vec3, shift: number): Matrix[] {
     }
     const parent = mapOf(node.getParentNode())
     const number = numbers.get(node)
-    const map = number === undefined ? parent : multiply(parent, turnOf(node, ownAxis(number + shift, axis)))
+    const map = number === undefined ? parent : multiply(parent, turnOf(node, ownAxis(number, axis)))
     made.set(node, map)
     return map
   }

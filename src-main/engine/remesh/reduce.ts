@@ -15,11 +15,9 @@ import { collapseEdges } from './collapse/index.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
 import { dropPieces } from './drop-pieces.ts'
 import { fitToSource } from './fit-to-source.ts'
-import { giveBack } from './give-back.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
-import type { PoseRows } from './poses.ts'
 import type { Pose } from './types.ts'
 import { scaledPoints, scaledPose, scaleOf, unscale } from './unit-scale.ts'
 
@@ -31,8 +29,6 @@ export interface SourceSurface extends AnyMesh {
   readonly columns: readonly CarriedColumn[]
   /** How vertices move; none: not at all. */
   readonly poses: readonly Pose[]
-  /** How what vertices carry moves them, where it is carried; null: as `poses` say. */
-  readonly measured: PoseRows | null
   /** How often a vertex's triangles are drawn; null: once. */
   readonly countOf: ((vertex: number) => number) | null
 }
@@ -74,42 +70,32 @@ export function reduceSurface<T>(
   options: ReduceOptions,
   take: (reduced: ReducedSurface) => T
 ): T {
-  return withScratch(() => {
-    const reduced = reduceWithRoom(source, options, RETURNED)
-    const isShort = reduced.room > 0 && reduced.triangles < (1 - RETURNED_ANYWAY) * options.triangles
-    const again = { ...options, onProgress: () => undefined }
-    return take(isShort ? reduceWithRoom(source, again, RETURNED_ANYWAY) : reduced)
-  })
+  return withScratch(() => take(reduce(source, options)))
 }
 
-/** Leaves room for a share of the triangles, for points that come back where something moves; tells how much that was. */
-function reduceWithRoom(
+function reduce(
   source: SourceSurface,
-  { triangles, onProgress, mayLosePieces = false, isRough = false }: ReduceOptions,
-  share: number
-): ReducedSurface & { readonly room: number } {
+  { triangles, onProgress, mayLosePieces = false, isRough = false }: ReduceOptions
+): ReducedSurface {
   const connected = connectCorners(source, source.seams)
   onProgress?.(0.3)
   const scale = scaleOf(source.positions)
   const points = scaledPoints(source.positions, connected.pointSource, scale)
-  const rows = carryRows(source.columns, connected.wedgeSource)
-  const { columns, blend } = rows
+  const { columns, blend } = carryRows(source.columns, connected.wedgeSource)
   const drawn = source.countOf === null ? null : drawnCounts(connected, source.indices, source.countOf)
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
   let collapsed: Collapsed | null = null
   const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
-  const room = poses.length > 0 && drawn === null ? Math.floor(share * triangles) : 0
   const whole =
     before > triangles ? { positions: copiedFloats(points), indices: copied(connected.corners) } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
     const mesh = { points, ...connected, uvs, poses, drawn }
-    const onStep = (now: number): void =>
-      onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles + room))
+    const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
     collapsed = collapseEdges(mesh, {
-      triangles: triangles - room,
+      triangles,
       isRough,
       onStep,
       ...(columns.length === 0 ? {} : { blend }),
@@ -119,20 +105,14 @@ function reduceWithRoom(
   const lost = mayLosePieces
     ? dropPieces(points, connected.corners, left - triangles)
     : { triangles: 0, pieces: 0 }
-  const compacted = compact(points, connected)
-  let { kept } = compacted
+  const { kept, numbers } = compact(points, connected)
   if (whole !== null && collapsed !== null) {
-    const { numbers } = compacted
     const { pointOf, isRim } = renumbered(collapsed, numbers, kept.pointSource.length)
     const { sizes } = collapsed
     if (!isRough) {
       fitToSource({ ...kept, isRim }, { ...whole, pointOf, sizes })
     }
-    const gone = { source, connected, scale, rows, whole: { ...whole, pointOf }, poses, numbers }
-    const returned = giveBack({ ...kept, isRim }, gone, Math.min(room, triangles - left))
-    left += returned.added
-    kept = returned.surface
-    keepVolumes(kept, { ...whole, pointOf }, returned.surface.isRim)
+    keepVolumes(kept, { ...whole, pointOf }, isRim)
   }
   unscale(kept.positions, scale)
   const { positions, corners, wedges, flags } = kept
@@ -145,14 +125,8 @@ function reduceWithRoom(
     columns,
     triangles: left - lost.triangles,
     lostPieces: lost.pieces,
-    room,
   }
 }
-
-/** Share of the wished triangles by which points that lie far from the source in a pose come back. */
-const RETURNED = 0.035
-/** Where fewer do, so that more than this would be missing from the number, the room is no more than this. */
-const RETURNED_ANYWAY = 0.018
 
 function drawnCounts(
   { triangles }: Connected,

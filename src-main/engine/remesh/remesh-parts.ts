@@ -139,7 +139,6 @@ export function decimateParts(
       seams: { isCut: isApart, isHard: () => false },
       columns: [],
       poses,
-      measured: null,
       countOf: null,
     },
     { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) },

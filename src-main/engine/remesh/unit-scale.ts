@@ -44,16 +44,11 @@ export function scaledPoints(
   return points
 }
 
-/** The points' own maps, between the places of `scaledPoints`; null: the maps are those of points. */
-export function scaledPose(
-  pose: Pose,
-  vertices: Uint32Array | null,
-  { center: [x, y, z], factor }: Scale
-): Pose {
-  const count = vertices === null ? pose.length / 12 : vertices.length
-  const maps = scratchFloat32(12 * count, false)
-  for (let point = 0; point < count; point++) {
-    const vertex = vertices === null ? point : vertices[point]
+/** The points' own maps, between the places of `scaledPoints`. */
+export function scaledPose(pose: Pose, vertices: Uint32Array, { center: [x, y, z], factor }: Scale): Pose {
+  const maps = scratchFloat32(12 * vertices.length, false)
+  for (let point = 0; point < vertices.length; point++) {
+    const vertex = vertices[point]
     for (let row = 0; row < 3; row++) {
       const from = 12 * vertex + 4 * row
       const to = 12 * point + 4 * row
