@@ -59,7 +59,7 @@ export const SHOPS: readonly Concept[] = [
     height: [3, 8],
     wordnet: 'shop#1',
   },
-  trade('bakery', 'bakeshop|bakehouse|patisserie|pastry shop|cake shop', [
+  trade('bakery shop', 'bakeshop|bakehouse|patisserie|pastry shop|cake shop', [
     'BAKERY',
     'bread',
     '#ecd9b4',
@@ -161,22 +161,23 @@ export const SHOPS: readonly Concept[] = [
     '#7a2f2a',
     OLD,
   ]),
-  trade('tavern', 'alehouse|ale house|tavern building|beer hall|brewpub|medieval pub|medieval tavern', [
-    'TAVERN',
+  trade(
+    'tavern building',
+    'alehouse|ale house|beer hall|brewpub|medieval pub|medieval tavern|fantasy tavern',
+    ['TAVERN', 'mug', '#dcc59a', '#7a3f2a', OLD]
+  ),
+  trade(
+    'inn building',
+    'medieval inn|fantasy inn|guesthouse|guest house|roadhouse|wayside inn|coaching inn',
+    ['INN', 'mug', '#e0cda6', '#2f5a46', OLD]
+  ),
+  trade('pub building', 'public house|irish pub|british pub|beer pub', ['PUB', 'mug', '#8d3f33', '#2c4a3c']),
+  trade('saloon building', 'western saloon|wild west saloon|cowboy saloon', [
+    'SALOON',
     'mug',
-    '#dcc59a',
-    '#7a3f2a',
-    OLD,
+    '#b98a58',
+    '#8a3a2c',
   ]),
-  trade('inn', 'guesthouse|guest house|roadhouse|wayside inn|coaching inn', [
-    'INN',
-    'mug',
-    '#e0cda6',
-    '#2f5a46',
-    OLD,
-  ]),
-  trade('pub', 'public house|irish pub|british pub|beer pub', ['PUB', 'mug', '#8d3f33', '#2c4a3c']),
-  trade('saloon', 'western saloon|wild west saloon|cowboy saloon', ['SALOON', 'mug', '#b98a58', '#8a3a2c']),
   trade(
     'hardware store',
     'tool shop|hardware shop|auto repair shop|car repair shop|repair shop|mechanic shop|auto shop|bike shop|bicycle shop|mechanics garage',

@@ -97,16 +97,7 @@ export const TRUCKS: readonly Concept[] = [
   },
   {
     name: 'van',
-    synonyms: [
-      'delivery van',
-      'minibus',
-      'camper van',
-      'campervan',
-      'ice cream van',
-      'panel van',
-      'cargo van',
-      '🚐',
-    ],
+    synonyms: ['delivery van', 'minibus', 'camper van', 'campervan', 'panel van', 'cargo van', '🚐'],
     family: 'truck',
     preset: { kind: 'van' },
     materials: { paint: { recipe: 'car-paint', color: '#e7e5df' } },
