@@ -4,7 +4,6 @@ import { findFace } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { enclosedGroups, isPattern, withBorder } from './groups.ts'
 import { findInkLines } from './ink-lines.ts'
-import { findPaintedShades } from './painted-shades.ts'
 import type { Regions } from './regions.ts'
 
 /** Cells of a surface that are in front only, and those of its pattern, if it has one. */
@@ -26,12 +25,11 @@ export function findInside(cells: Cells, area: Area, by: Judged): Found {
     return { hidden: new Uint8Array(isOwn.length) }
   }
   const isLine = findInkLines(regions, cells)
-  const isShade = findPaintedShades(regions, cells)
   const isBetween = findBetween(regions, cells, area)
   const face = findFace(cells, area, by)
   const inside = isOwn.map((own, c) => {
     const region = regions.of[c]
-    const isRound = region >= 0 && reaching[region] === 1 && isLine[region] + isShade[region] === 0
+    const isRound = region >= 0 && reaching[region] === 1 && isLine[region] === 0
     const goesOn = isRound && (ring[c] !== 0 || isBetween[c] === 1)
     return own !== 0 && (!goesOn || face[c] === 1) ? 1 : 0
   })

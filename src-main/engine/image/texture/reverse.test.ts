@@ -242,14 +242,3 @@ test('a drawn girl has hair behind, from ear to ear, and a drawn dress its dots'
   // A sheet is printed in front: the keys of a keyboard were behind it, too.
   expect(far(behind(dotted, 'drawn sheet')(8, 8), SKIN)).toBeLessThan(0.03)
 })
-
-test('a shade that is painted along one side of a drawing is not behind: an apple had a hard border there', () => {
-  const apple = seen((x, y) => (Math.hypot(x + 14, y) < 44 ? [0.5, 0.55, 0.04] : [0.24, 0.28, 0.02]))
-  const at = behind(apple, 'drawn')
-  expect(far(at(36, 0), [0.5, 0.55, 0.04])).toBeLessThan(0.05)
-})
-
-test('a dark band round a drawing is no shade of what it lies on: it goes all round', () => {
-  const band = seen((_, y) => (Math.abs(y) < 8 ? [0.05, 0.02, 0.3] : [0.5, 0.55, 0.04]))
-  expect(far(behind(band, 'drawn')(30, 0), [0.05, 0.02, 0.3])).toBeLessThan(0.05)
-})
