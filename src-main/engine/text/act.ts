@@ -3,6 +3,7 @@ import type { Concept } from '../families/types.ts'
 import {
   CARRIED_AT,
   CLAWING,
+  DIGGING,
   findActivity,
   findStandIn,
   GRAZING,
@@ -14,6 +15,7 @@ import type { Act, Activity, ActRole } from './activity.ts'
 import { AT_OWN, streamColor } from './done-to.ts'
 import { offers } from './offers.ts'
 import type { Placed } from './placed.ts'
+import { isWorn } from './standing.ts'
 import { stanceAt } from './stance.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
@@ -31,7 +33,7 @@ interface Busy {
 export const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
 /** Families whose limbs bend to what they reach for, besides animals that can get up on their hind legs. */
 const ABLE: ReadonlySet<string> = new Set([...PEOPLE, 'ape', 'squirrel', 'kangaroo'])
-const TABLES = /\btable|desk|counter|workbench|anvil/
+const TABLES = /\btable|desk|counter|workbench|anvil|grindstone/
 const SEATS = /chair|stool|sofa|bench|throne|pouf/
 
 const nameOf = ({ concept }: Pick<Placed, 'concept'>): string => `${concept.family} ${concept.name}`
@@ -59,7 +61,7 @@ export function busyWith(
     const self = own.flatMap(noun => findStandIn(lemma, noun) ?? []).at(0)
     const found =
       self === undefined ? chosen(lemma, { concept, subject }, companions) : { activity: self, object: null }
-    if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, found))) {
+    if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, lemma, found))) {
       return cast(found, lemma, { concept, subject }, companions)
     }
     const onFours = PEOPLE.has(concept.family) ? null : onAllFours(concept, lemma, found, companions)
@@ -78,6 +80,7 @@ const UNHANDY: ReadonlySet<string> = new Set([
   'ahead',
   'met',
   'touched',
+  'kissed',
   'kicked',
   'led',
   'pulled',
@@ -92,7 +95,11 @@ const FROM_THE_GROUND =
 const GRAZERS = new Set(['sheep', 'pig', 'camel', 'giraffe', 'pachyderm', 'elephant', 'tortoise'])
 
 /** Does an animal get up for it? Who grazes eats from the ground, and what lies there is eaten by nobody's paws. */
-function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
+function isForPaws(concept: Concept, lemma: string, { activity, object }: Chosen): boolean {
+  // A dog has no shovel, unless it gets up for everything.
+  if (DIGS.has(lemma) && offers(familyOf(concept), 'pose', 'upright')) {
+    return false
+  }
   const { hold = 'ahead', tool } = activity
   // Only apes have arms for what people say with theirs.
   if (activity.gesture !== undefined) {
@@ -112,6 +119,9 @@ const BY_MOUTH = new Set(
   'eat|drink|lick|nibble|gnaw|chew|munch|sniff|smell|lap|graze|devour|bite|sip|slurp|feast|taste'.split('|')
 )
 
+/** What paws do to what is in the ground. */
+const DIGS = new Set(['dig', 'bury', 'unearth'])
+
 /** What an animal does without getting up: it bows to what it eats, and pulls what is behind it. */
 function onAllFours(
   concept: Concept,
@@ -129,6 +139,9 @@ function onAllFours(
   }
   if (lemma === 'toy' && own !== undefined && offers(familyOf(concept), 'pose', 'sitting')) {
     return { activity: PLAYING, object: own }
+  }
+  if (DIGS.has(lemma) && own !== undefined && !isAnimate(own.concept)) {
+    return { activity: DIGGING, object: own }
   }
   if ((lemma === 'scratch' || lemma === 'claw') && own !== undefined) {
     return { activity: CLAWING, object: own }
@@ -274,13 +287,19 @@ function cast(
     )
   const isMoved = MOVED.has(activity.hold ?? '') && object !== null && isAnimate(object.concept)
   const goesWith = (one: Placed): boolean => isIn(one) || (isMoved && RIDES_ON.has(one.side))
+  // What is cut on a board lies on it, and the board on the table.
+  const board = activity.table === undefined ? undefined : others.find(isBoard)
   const all = others.flatMap(other =>
-    other === object
-      ? [
-          { ...other, companions: other.companions.filter(goesWith) },
-          ...other.companions.filter(one => !goesWith(one)),
-        ]
-      : [other]
+    other === board && object !== null
+      ? []
+      : other === object && board !== undefined
+        ? [{ ...other, companions: [...other.companions.filter(isIn), board] }]
+        : other === object
+          ? [
+              { ...other, companions: other.companions.filter(goesWith) },
+              ...other.companions.filter(one => !goesWith(one)),
+            ]
+          : [other]
   )
   const inRole = (other: Placed): Placed => {
     if (object !== null && other.subject === object.subject) {
@@ -323,19 +342,30 @@ function cast(
   return { act: { activity, gear, ...stream }, lemma, companions: [...named, ...missing], taken }
 }
 
+/** What something is under on a table. */
+const isBoard = ({ side, concept }: Placed): boolean => side === 'base' && concept.family === 'board'
+
 /** Holds of what is moved with what it sits in, and where that is from it. */
-const MOVED: ReadonlySet<string> = new Set(['pushed', 'pulled', 'drawn'])
+const MOVED: ReadonlySet<string> = new Set(['pushed', 'pulled', 'drawn', 'drawn out'])
 const RIDES_ON: ReadonlySet<string> = new Set(['base', 'container'])
 
-/** Is it in the thing that somebody has: the apples of a basket? */
-const isIn = ({ side }: Placed): boolean => side === 'content'
+/** Is it in the thing that somebody has, or on it: the apples of a basket, the scarf of a dog? */
+const isIn = ({ side }: Placed): boolean => side === 'content' || isWorn(side)
 
 /** Does its family bend like that? */
 const canTake = (concept: Concept, pose: string | undefined): boolean =>
   pose !== undefined && offers(familyOf(concept), 'pose', pose)
 
-/** An animal that is hugged sits up for it. */
-function facing(other: Placed, { hold }: Activity): Placed {
+/** An animal that is hugged sits up for it, and somebody answers as the activity says. */
+function facing(given: Placed, { hold, other: answer = {} }: Activity): Placed {
+  const family = familyOf(given.concept)
+  const wished = Object.fromEntries(
+    Object.entries(answer).filter(([name, value]) => offers(family, name, value))
+  )
+  const other =
+    Object.keys(wished).length === 0
+      ? given
+      : { ...given, subject: { ...given.subject, wished: { ...wished, ...given.subject.wished } } }
   const { concept, subject } = other
   const isUp =
     hold === 'hugged' && isAnimate(concept) && !PEOPLE.has(concept.family) && canTake(concept, 'sitting')

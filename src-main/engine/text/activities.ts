@@ -24,7 +24,7 @@ const FED: readonly (readonly [things: RegExp | null, food: string])[] = [
 ]
 /** By whole words: a unicorn is no corn and a starfish no fish. */
 const FOOD =
-  /\b(?:apple|pineapple|carrot|bone|bread|gingerbread|fish|bottle|spoon|corn|popcorn|cookie|biscuit|banana|lettuce|cabbage|cheese|steak)s?\b|nuts?\b/
+  /\b(?:apple|pineapple|carrot|bone|bread|gingerbread|fish|bottle|spoon|corn|popcorn|worm|seed|hay|milk|berry|cookie|biscuit|banana|lettuce|cabbage|cheese|steak)s?\b|nuts?\b/
 const FOOD_WORK =
   'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
 
@@ -388,7 +388,16 @@ export const ACTIVITIES: readonly Activity[] = [
     seat: 'chair',
     hold: 'knitted',
   }),
-  row('sew|stitch|hem|alter|mend', { things: /^(?:dress|top|trousers) /, hold: 'touched' }),
+  row('sew|stitch|hem|alter|mend', {
+    things: /^(?:dress|top|trousers|linen|curtain|cushion|worn|hat) /,
+    pose: 'seated',
+    seat: 'chair',
+    hold: 'sewn',
+    table: 'table',
+    tool: 'sewing machine',
+    tools: /sewing machine/,
+    toolHold: 'at the needle',
+  }),
   row('blow', { nouns: /^balloon$/, hold: 'inflated', stead: 'balloon' }),
   row('blow', { things: /flower|dandelion|feather|whistle|bubble wand/, hold: 'sung' }),
   row('blow', {
@@ -412,7 +421,7 @@ export const ACTIVITIES: readonly Activity[] = [
     table: 'table',
     tool: 'kitchen knife',
     tools: /knife|cleaver|scissors|saw/,
-    toolHold: 'raised',
+    toolHold: 'chopping',
   }),
   row('stir', {
     things: /cauldron/,
@@ -446,7 +455,16 @@ export const ACTIVITIES: readonly Activity[] = [
       left: { to: 'chest', offset: [0.04, 0.08, 0.1] },
     },
   }),
-  row('shave', { tool: 'razor', tools: /razor/, toolHold: 'raised' }),
+  row('shave', {
+    nouns: /^(?:face|beard|chin|cheek|moustache|mustache|jaw|head)$/,
+    tool: 'razor',
+    tools: /razor/,
+    toolHold: 'at the cheek',
+  }),
+  row('shave', { tool: 'razor', tools: /razor/, toolHold: 'at the cheek' }),
+  row('uproot', { hold: 'uprooted', isInGround: true }),
+  row('draw out', { hold: 'drawn out', table: 'table' }),
+  row('peel', { things: /banana/, hold: 'peeled', look: 'peeled' }),
   row(FOOD_WORK, {
     things: /^(?!.*\b(guitar|violin|boat|car|truck|bicycle|motorcycle|house|roof|wall|snowman|tree)\b)/,
     hold: 'worked',
@@ -458,7 +476,16 @@ export const ACTIVITIES: readonly Activity[] = [
   row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: ROPE }),
   row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: ROPE }),
   row('walk|lead', { pose: 'walking', hold: 'led', line: LEASH }),
-  row('hug|embrace|cuddle|cradle', { hold: 'hugged' }),
+  row('hug|embrace|cuddle|cradle|snuggle', {
+    hold: 'hugged',
+    other: { left_arm: 'hold', right_arm: 'hold' },
+  }),
+  row('kiss|smooch|nuzzle', { hold: 'kissed' }),
+  row('dance|waltz|tango', {
+    things: /./,
+    hold: 'partnered',
+    other: { pose: 'upright', left_arm: 'stretch', right_arm: 'out' },
+  }),
   row('shape|mold|mould|sculpt', { pose: 'seated', seat: 'stool', hold: 'worked', table: 'table' }),
   row('toy', { pose: 'sitting', hold: 'pawed' }),
   row('ring', { things: /\bbell\b/, hold: 'raised' }),
@@ -491,6 +518,9 @@ export const CARRIED_AT: Readonly<Record<string, Activity>> = {
 
 /** An animal on all fours at what it eats. */
 export const GRAZING: Activity = { verbs: [], pose: 'standing', hold: 'grazed' }
+
+/** An animal with its nose at what is half in the ground. */
+export const DIGGING: Activity = { verbs: [], pose: 'standing', hold: 'grazed', isInGround: true }
 
 /** An animal that sits with a paw on what it plays with. */
 export const PLAYING: Activity = { verbs: [], pose: 'sitting', hold: 'pawed' }

@@ -26,12 +26,16 @@ export interface Activity {
   readonly line?: Line
   /** Where the hands are that have nothing in them: at the brow of who salutes. */
   readonly gesture?: Gesture
+  /** What it makes of whom it is done to, by parameters of his family: the arms of who is hugged. */
+  readonly other?: Readonly<Record<string, string>>
   /** Of nobody and nothing: "scratching his head", not "scratching a dog". */
   readonly isAlone?: true
   /** An animal pulls it, on all fours, by traces at both sides. */
   readonly isHarnessed?: true
   /** The tool is tilted over the object, and what it holds runs down to it. */
   readonly isPouring?: true
+  /** It is in the ground by its lower part, with soil around it. */
+  readonly isInGround?: true
   /** An animal clings to it with all four feet off the ground. */
   readonly isOffGround?: true
   /** Head down: a handstand, a dive. */

@@ -17,7 +17,7 @@ export const RINGS: ReadonlySet<Grouping> = new Set<Grouping>(['ring', 'facing',
 
 /** Verbs of what two do to each other. */
 const MUTUAL: ReadonlySet<string> = new Set(
-  'shake|fight|box|spar|wrestle|fence|duel|argue|quarrel|talk|speak|chat|kiss|greet'.split('|')
+  'shake|fight|box|spar|wrestle|fence|duel|argue|quarrel|talk|speak|chat|greet'.split('|')
 )
 
 /** "two men are shaking hands": the two of them face each other, where the sentence names nobody else. */

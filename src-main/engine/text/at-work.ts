@@ -12,12 +12,13 @@ import type { Act } from './activity.ts'
 import { isOnBenches, oarsOf, onBench } from './aboard.ts'
 import { together } from './arrange.ts'
 import { buildDesign, type Design } from './design.ts'
+import { jointsIn } from './figure.ts'
 import { enact, kneelsAt, leanAt, mounted } from './enact.ts'
 import { restOn } from './meet.ts'
 import type { Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
 import { posesOf } from './pose.ts'
-import type { Standing } from './standing.ts'
+import { isWorn, type Standing } from './standing.ts'
 
 /** Somebody who does something: his pose, his hands, what he rides. */
 
@@ -48,18 +49,16 @@ export function handsFree(
   return { ...one, parameters: { ...one.parameters, ...Object.fromEntries(empty) } }
 }
 
-/** Somebody in the pose of what he does, his limbs at what he does it with. */
-export function atWork(
-  one: Design,
-  given: Act,
-  companions: readonly Standing[],
-  seed: number
-): {
+/** Somebody at his work, and what is around him. */
+interface AtWork {
   readonly design: Design
   readonly companions: readonly Standing[]
   readonly raise: Vec3
   readonly turn: number
-} {
+}
+
+/** Somebody in the pose of what he does, his limbs at what he does it with. */
+export function atWork(one: Design, given: Act, companions: readonly Standing[], seed: number): AtWork {
   const family = familyOf(one.concept)
   const poses = posesOf(family, one.parameters)
   const act = inGown(given, poses)
@@ -75,8 +74,11 @@ export function atWork(
     ...grazed,
   }
   const build = Number(one.parameters['build'] ?? 1)
-  const upright = buildDesign(posed, seed)
   const object = companions.find(({ role }) => role === 'object')
+  if (PEOPLE.has(family.name) && FLAT.has(posed.parameters['pose'])) {
+    return lyingAtWork(posed, act, companions, seed)
+  }
+  const upright = buildDesign(posed, seed)
   const box = measureShape(upright)
   const isLow =
     object !== undefined &&
@@ -102,6 +104,30 @@ export function atWork(
   }
 }
 
+/** Poses of the whole figure on its back. */
+const FLAT: ReadonlySet<unknown> = new Set(['lying', 'sleeping'])
+
+/** Somebody who lies, and has in his hands what he would have if he stood: the two are laid down together. */
+function lyingAtWork(lying: Design, act: Act, companions: readonly Standing[], seed: number): AtWork {
+  const upright: Design = { ...lying, parameters: { ...lying.parameters, pose: 'natural' } }
+  const stood = buildDesign(upright, seed)
+  const { reach, companions: placed } = enact(act, stood, Number(lying.parameters['build'] ?? 1), companions)
+  const design: Design = { ...lying, reach: inFamilySize(reach, lying) }
+  const [from, to] = [stood, buildDesign(design, seed)].map(
+    shape => jointsIn(shape).find(({ name }) => name === 'hips')?.at ?? [0, 0, 0]
+  )
+  // As the family lays down the figure: what was up is behind, what was before is up.
+  const laid = (other: Standing): Standing =>
+    other.place === undefined
+      ? other
+      : {
+          ...other,
+          shape: at([0, 0, 0], other.shape, { rotate: [-PI / 2, 0, 0] }),
+          place: [other.place[0], other.place[2] + to[1] - from[2], to[2] + from[1] - other.place[1]],
+        }
+  return { design, companions: placed.map(laid), raise: [0, 0, 0], turn: 0 }
+}
+
 /** Astride as far as the clothes allow it, else with both legs on one side. */
 const inGown = (act: Act, poses: readonly string[]): Act =>
   act.activity.hold === 'straddled' && !poses.includes('astride') && poses.includes('seated')
@@ -121,9 +147,14 @@ function mouthOver(companions: readonly Standing[]): number {
   return AT_FOOD * (max[1] - min[1])
 }
 
-/** Somebody who is pushed or pulled with what he sits in: both are one thing, the one that is moved. */
-function asMoved(other: Standing): Standing {
+/** Somebody with what he has on; and who is pushed or pulled with what he sits in: both are one thing, the one that is moved. */
+function asMoved(given: Standing): Standing {
+  const isDressed = given.role === 'object' && given.companions?.every(({ side }) => isWorn(side)) === true
+  const other = isDressed && given.companions?.length !== 0 ? together(given) : given
   const seat = other.companions?.find(({ side }) => side === 'base' || side === 'container')
+  if (other.role === 'object' && seat?.concept?.family === 'board') {
+    return together(other)
+  }
   return other.role !== 'object' || other.isAlive !== true || seat === undefined
     ? other
     : { ...together(other), ...(seat.concept === undefined ? {} : { concept: seat.concept }) }

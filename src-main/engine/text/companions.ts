@@ -17,10 +17,11 @@ import { faceToFace, standingAround } from './around.ts'
 import { asBorne } from './borne.ts'
 import { CROWNED } from './crown.ts'
 import { isHanger } from './hang.ts'
-import { withObjects } from './done-to.ts'
-import { grassy, heavenly, sloping, snowy, streetBefore, threaded } from './heavens.ts'
+import { GRIPPING, withObjects } from './done-to.ts'
+import { grassy, heavenly, sloping, snowy, spread, streetBefore, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
+import { paired } from './mutual.ts'
 import type { Placed } from './placed.ts'
 import { onSomebody } from './shoulder.ts'
 import { shownAs } from './shown-as.ts'
@@ -121,7 +122,7 @@ type Made = Map<Subject, Placed | null>
  */
 export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
   const made: Made = new Map()
-  return subjects
+  return paired(subjects)
     .map(asBorne)
     .map(withObjects)
     .map(asRidden)
@@ -196,6 +197,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       grassy(spokenRelation, named) ??
       streetBefore(spokenRelation, named) ??
       threaded(subject, named) ??
+      spread(spokenRelation, isAnimate(understood.concept), named) ??
       named
     const thing = made.has(said) ? said : throughGroup(said)
     const relation = isCordAround(spokenRelation, understood, thing)
@@ -297,8 +299,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       return true
     }
     const isRider = isRiding(understood, relation, other)
-    const perch = onBody?.perch ?? null
-    isAstride ||= isRider || perch === 'shoulder'
+    const perch = onBody?.perch ?? (relation === GRIPPING ? 'talons' : null)
+    // A bird on a man's back stands there; a child has its legs around him.
+    isAstride ||=
+      isRider || perch === 'shoulder' || (perch === 'back' && understood.concept.family === 'person')
     const where = {
       side: meronym === null ? sideOf(relation, known, other, understood) : 'attached',
       kind: isRider ? 'riding' : relation,
@@ -336,7 +340,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   const said = subject.adjectives.map(one => (one.word === 'asleep' ? { ...one, word: 'sleeping' } : one))
   const adjectives = [...said, ...postures(family, shown)]
   const around = busy?.companions ?? companions
-  const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
+  const isOnSeat = around.some(other => other.side === 'base' && isSeat(other.concept))
   const isUp = subject.doing.some(({ word }) => word === 'standing')
   const isAboard = around.some(
     ({ side: where, concept: holder }) =>
@@ -392,7 +396,7 @@ function heardAs(
   if (HANGS_BY.has(relation) && isSaid(HUNG)) {
     const from = findConcept(thing.noun)?.concept
     // "a child swinging on a swing" sits on it.
-    if (from !== undefined && SEATS.has(from.family) && relation === 'on') {
+    if (from !== undefined && isSeat(from) && relation === 'on') {
       return relation
     }
     return CROWNED.has(from?.family ?? '')
@@ -410,6 +414,10 @@ function heardAs(
   }
   if (relation === 'to' && isSaid(CLINGING)) {
     return 'on'
+  }
+  // "a boy bouncing on a trampoline" is over it, too.
+  if (relation === 'on' && SPRINGY.test(thing.noun) && doing.some(({ lemma }) => BOUNCES.has(lemma))) {
+    return 'over'
   }
   // "a fish jumping out of a bowl" is over it.
   if ((relation === 'out of' || relation === 'from') && doing.some(({ lemma }) => LEAPS.has(lemma))) {
@@ -470,6 +478,10 @@ const LOOKS_OUT = new Set(
     '|'
   )
 )
+
+/** What throws one up who jumps on it, and the verbs. */
+const SPRINGY = /(?:^|\s)(?:trampoline|bed|mattress|sofa|couch)$/
+const BOUNCES = new Set('jump|bounce|leap|hop'.split('|'))
 
 /** Who leaves something in a leap, and who takes something from where it grows. */
 const LEAPS = new Set('jump|leap|hop|spring|burst|splash'.split('|'))
@@ -551,10 +563,15 @@ function postures(family: Family, doing: readonly Doing[]): readonly Degreed[] {
 /** Families one sits on as on a chair. */
 const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench', 'throne', 'swing'])
 
+/** What nobody does who sits. */
+const AWAY = ['standing', 'lying', 'sleeping', 'bouncing', 'jumping']
+
+const isSeat = ({ family, name }: Concept): boolean => SEATS.has(family) || name === 'tire swing'
+
 /** "a man on a chair" sits, unless he is said to stand; who cannot sit keeps the words as they are. */
 function seated(family: Family, adjectives: readonly Degreed[], doing: readonly Doing[]): readonly Degreed[] {
   const said = [...adjectives, ...doing].map(({ word }) => word)
-  return family.adjectives['seated'] === undefined || said.includes('standing')
+  return family.adjectives['seated'] === undefined || AWAY.some(word => said.includes(word))
     ? adjectives
     : [...adjectives.filter(({ word }) => word !== 'sitting'), { word: 'seated', degree: 1 }]
 }

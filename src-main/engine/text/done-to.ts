@@ -105,13 +105,17 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
     toyed,
     sprayed,
     ofOwner,
+    bandaged,
     pictured,
     behindPreposition,
+    given,
+    uprooted,
     drawnOut,
     poured,
     onCarrier,
     inVehicle,
     put,
+    partnered,
     together,
   ].reduce((one, change) => change(one), onBack)
   return laden({ ...understood, subject })
@@ -220,9 +224,11 @@ function onBody(subject: Subject): Subject {
           : relation
       )
 }
-const ON_BODY = set('head|shoulder|back|mouth|beak|teeth|jaw|snout|nose|trunk')
+const ON_BODY = set('talon|claw|head|shoulder|back|mouth|beak|teeth|jaw|snout|nose|trunk')
 /** How its own body stands to who has something there. */
 export const AT_OWN = 'at own'
+/** How what it has in its talons stands to a bird. */
+export const GRIPPING = 'gripping'
 
 /** "spraying water on a house": the house is watered, with a hose. */
 function sprayed(subject: Subject): Subject {
@@ -298,6 +304,21 @@ function ofOwner(subject: Subject): Subject {
       }
 }
 
+/** "bandaging a bear": the bear has a bandage on. */
+function bandaged(subject: Subject): Subject {
+  return withRelations(subject, relation =>
+    relation.verb === 'bandage' && isSomebody(relation.thing)
+      ? {
+          ...relation,
+          thing: {
+            ...relation.thing,
+            relations: [...relation.thing.relations, { kind: 'in', thing: asSubject(plainThing('bandage')) }],
+          },
+        }
+      : relation
+  )
+}
+
 /** Whose hair or teeth that are; null for what is a thing of its own. */
 function ownerOf(thing: Thing): Subject | null {
   const owner = thing.modifiers.at(-1)
@@ -354,6 +375,53 @@ function behindPreposition(subject: Subject): Subject {
   })
 }
 
+/** "feeding worms to its chicks": the chicks are fed, with worms. */
+function given(subject: Subject): Subject {
+  const food = subject.relations.find(({ verb }) => verb === 'feed')
+  const fed = subject.relations.find(({ kind, verb, thing }) => kind === 'to' && !verb && isSomebody(thing))
+  if (food === undefined || fed === undefined) {
+    return subject
+  }
+  // Where the food would be is where they are.
+  const thing: Subject = { ...fed.thing, relations: [...fed.thing.relations, ...food.thing.relations] }
+  const morsel: Subject = { ...food.thing, relations: [], count: 1, isPlural: false }
+  return {
+    ...subject,
+    relations: subject.relations.flatMap(relation =>
+      relation === food
+        ? [{ kind: 'holding', thing: morsel }]
+        : relation === fed
+          ? [{ kind: 'facing', verb: 'feed', thing }]
+          : [relation]
+    ),
+  }
+}
+
+/** "pulling a carrot out of the ground": it is in the ground, and the hands at its top. */
+function uprooted(subject: Subject): Subject {
+  const drawn = subject.relations.find(({ verb }) => DRAWING_OUT.has(verb ?? ''))
+  const ground = subject.relations.find(
+    ({ kind, verb, thing }) =>
+      verb === undefined && (kind === 'out of' || kind === 'from') && GROUND.test(thing.noun)
+  )
+  return drawn === undefined || ground === undefined
+    ? subject
+    : {
+        ...subject,
+        relations: subject.relations.flatMap(relation =>
+          relation === ground
+            ? []
+            : [relation === drawn ? { ...drawn, kind: 'facing', verb: UPROOT } : relation]
+        ),
+        doing: subject.doing.map(one =>
+          one.lemma === drawn.verb ? { ...one, lemma: UPROOT, isShown: true } : one
+        ),
+      }
+}
+const GROUND = /(?:^|\s)(?:ground|soil|earth|dirt|mud|garden|field|garden bed|vegetable patch|patch)$/
+/** What one does with what grows in the ground, as the table of activities has it. */
+const UPROOT = 'uproot'
+
 /** "pulling a rabbit out of a hat": he has it in his hands then, over what it was in; nothing is dragged behind him. */
 function drawnOut(subject: Subject): Subject {
   const drawn = subject.relations.find(({ verb }) => DRAWING_OUT.has(verb ?? ''))
@@ -367,6 +435,23 @@ function drawnOut(subject: Subject): Subject {
   )
   if (drawn === undefined || from === undefined) {
     return subject
+  }
+  const vessel = findConcept(from.thing.noun)?.concept
+  if (isSomebody(drawn.thing) && vessel !== undefined && OPENINGS.has(vessel.family)) {
+    // Half out of it yet.
+    const thing: Subject = {
+      ...drawn.thing,
+      relations: [...drawn.thing.relations, { kind: 'inside', thing: deep(from.thing) }],
+    }
+    return {
+      ...subject,
+      relations: subject.relations.flatMap(relation =>
+        relation === from ? [] : [relation === drawn ? { kind: 'facing', verb: DRAW_OUT, thing } : relation]
+      ),
+      doing: subject.doing.map(one =>
+        one.lemma === drawn.verb ? { ...one, lemma: DRAW_OUT, isShown: true } : one
+      ),
+    }
   }
   return {
     ...subject,
@@ -382,7 +467,13 @@ function drawnOut(subject: Subject): Subject {
     ),
   }
 }
-const DRAWING_OUT = set('pull|lift|take|fetch|get')
+/** Rabbits come out of top hats. */
+const deep = (thing: Subject): Subject => (thing.noun === 'hat' ? { ...thing, noun: 'top hat' } : thing)
+
+const DRAWING_OUT = set('pull|lift|take|fetch|get|draw')
+/** Families of what somebody is drawn out of on a table, and the verb of it in the table of activities. */
+const OPENINGS = set('hat|basket|bucket|case|cookpot|bag|box|chest')
+const DRAW_OUT = 'draw out'
 
 /** A pond is drunk from where it is. */
 function isSpread({ thing }: Relation): boolean {
@@ -429,7 +520,7 @@ function onCarrier(subject: Subject): Subject {
   )
   const isFilling = FILLING.has(load?.verb ?? '')
   const isMoving = MOVING.has(load?.verb ?? '')
-  if (load === undefined || (isMoving && isAlive(load.thing))) {
+  if (load === undefined || (isMoving && isSomebody(load.thing))) {
     return subject
   }
   const carrier = subject.relations.find(({ kind, verb, thing }) => {
@@ -458,11 +549,6 @@ function onCarrier(subject: Subject): Subject {
   }
 }
 
-const isAlive = ({ noun }: Thing): boolean => {
-  const found = findConcept(noun)
-  return found !== null && isAnimate(found.concept)
-}
-
 /** "pushing an old man in a wheelchair", "pulling a sled with a child on it": he is moved with what he sits in. */
 function inVehicle(subject: Subject): Subject {
   const moved = subject.relations.find(({ verb }) => verb !== undefined && MOVING.has(verb))
@@ -473,11 +559,11 @@ function inVehicle(subject: Subject): Subject {
     relation =>
       relation.verb === undefined && (relation.kind === 'in' || relation.kind === 'on') && !isSpread(relation)
   )
-  const rider = RIDDEN.test(moved.thing.noun) ? subject.parts.find(isAlive) : undefined
+  const rider = RIDDEN.test(moved.thing.noun) ? subject.parts.find(isSomebody) : undefined
   const seated =
-    vehicle !== undefined && isAlive(moved.thing)
+    vehicle !== undefined && isSomebody(moved.thing)
       ? { who: moved.thing, on: vehicle.thing }
-      : rider !== undefined && !isAlive(moved.thing)
+      : rider !== undefined && !isSomebody(moved.thing)
         ? { who: { ...asSubject(rider), ...rider }, on: moved.thing }
         : null
   if (seated === null) {
@@ -487,11 +573,11 @@ function inVehicle(subject: Subject): Subject {
   const thing: Subject = { ...who, relations: [...who.relations, { kind: 'on', thing: on }] }
   return {
     ...subject,
-    parts: subject.parts.filter(part => part !== rider || isAlive(moved.thing)),
+    parts: subject.parts.filter(part => part !== rider || isSomebody(moved.thing)),
     relations: subject.relations.flatMap(relation =>
       relation === moved
         ? [{ ...moved, thing }]
-        : relation === vehicle && isAlive(moved.thing)
+        : relation === vehicle && isSomebody(moved.thing)
           ? []
           : [relation]
     ),
@@ -528,6 +614,39 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const isBurdened = BURDENED.has(concept.family) && BEARING.has(load?.verb ?? '') && own === undefined
   const back = own?.thing.noun === 'back' ? own : undefined
   const what = load === undefined ? null : understandThing(load.thing)
+  if (load !== undefined && TALONED.has(concept.family) && own?.thing.noun !== 'beak') {
+    return {
+      ...understood,
+      subject: {
+        ...subject,
+        adjectives: [...subject.adjectives, { word: 'flying', degree: 1 }],
+        relations: subject.relations.flatMap(relation =>
+          relation === own ? [] : [relation === load ? { kind: GRIPPING, thing: load.thing } : relation]
+        ),
+        doing: subject.doing.filter(({ lemma }) => !LADEN.has(lemma)),
+      },
+    }
+  }
+  if (
+    load !== undefined &&
+    own !== undefined &&
+    what?.concept.family === 'person' &&
+    RIDDEN_AT.has(own.thing.noun)
+  ) {
+    const { noun, modifiers } = subject
+    const bearer: Subject = {
+      ...subject,
+      noun: own.thing.noun,
+      modifiers: [...modifiers, noun],
+      relations: subject.relations.filter(relation => relation !== load && relation !== own),
+      doing: subject.doing.filter(({ lemma }) => !LADEN.has(lemma)),
+      wished: { left_arm: 'front', right_arm: 'front', ...subject.wished },
+    }
+    return {
+      ...what,
+      subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
+    }
+  }
   const isBeast = offers(familyOf(concept), 'pose', 'upright')
   if (
     load === undefined ||
@@ -549,8 +668,43 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   }
 }
 
+/** Birds that have in their talons what they carry, and parts of a body on which a child is carried. */
+const TALONED = set('raptor|owl')
+const RIDDEN_AT = set('shoulder|back')
+
 /** Verbs of what two do alike, and with each other. */
-const ALIKE = set('box|spar|wrestle|fence|duel|dance|waltz|tango')
+const ALIKE = set('box|spar|wrestle|fence|duel')
+/** Verbs of what one does with somebody in his arms. */
+const PARTNERED = set('dance|waltz|tango')
+
+/** "a man dancing with a woman": he has her in his arms. */
+function partnered(subject: Subject): Subject {
+  const doing = subject.doing.find(({ lemma }) => PARTNERED.has(lemma))
+  const part = doing === undefined ? undefined : subject.parts.find(isSomebody)
+  const relation =
+    doing === undefined
+      ? undefined
+      : subject.relations.find(
+          ({ kind, verb, thing }) => kind === 'with' && verb === undefined && isSomebody(thing)
+        )
+  const other = relation?.thing ?? (part === undefined ? undefined : { ...asSubject(part), ...part })
+  return doing === undefined || other === undefined
+    ? subject
+    : {
+        ...subject,
+        parts: subject.parts.filter(one => one !== part),
+        relations: [
+          ...subject.relations.filter(one => one !== relation),
+          { kind: 'facing', verb: doing.lemma, thing: other },
+        ],
+      }
+}
+
+/** Does a noun name somebody, a person or an animal? */
+function isSomebody(thing: Thing): boolean {
+  const found = understandThing(asSubject(thing))
+  return found !== null && isAnimate(found.concept)
+}
 
 /** "a kangaroo boxing with a man": he boxes, too. */
 function together(subject: Subject): Subject {
@@ -558,18 +712,14 @@ function together(subject: Subject): Subject {
   if (doing === undefined) {
     return subject
   }
-  const isOther = (thing: Thing): boolean => {
-    const found = understandThing(asSubject(thing))
-    return found !== null && isAnimate(found.concept)
-  }
   const alike = (thing: Subject): Subject => ({
     ...thing,
     doing: [...thing.doing, { ...doing, isShown: true }],
   })
-  const partners = subject.parts.filter(isOther)
+  const partners = subject.parts.filter(isSomebody)
   const done = withRelations(subject, relation => {
     const { kind, verb, thing } = relation
-    return (verb === doing.lemma || (kind === 'with' && verb === undefined)) && isOther(thing)
+    return (verb === doing.lemma || (kind === 'with' && verb === undefined)) && isSomebody(thing)
       ? { ...relation, thing: alike(thing) }
       : relation
   })

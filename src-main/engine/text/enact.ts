@@ -1,10 +1,12 @@
 import { PI } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
+import { dome } from '../kit/petals.ts'
 import { findAnchor } from '../shape/anchors.ts'
-import { at, group, scaled, sweep } from '../shape/build.ts'
+import { at, group, scaled, sweep, tag } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Act, Activity } from './activity.ts'
@@ -16,7 +18,8 @@ import type { Standing } from './standing.ts'
 import { along, appliedTo, handsOn } from './applied.ts'
 import { climbing } from './climb.ts'
 import { hangingFrom } from './grip.ts'
-import { skinOf, surfaceAbove, surfaceBehind } from './contact.ts'
+import { skinOf, surfaceAbove } from './contact.ts'
+import { embraced, kissed, partnered, type Embrace } from './embrace.ts'
 import { bodyPoint, boxOf, figureOf, jointsIn, pointOf, type Figure } from './figure.ts'
 import { restOn } from './meet.ts'
 import { withoutParts } from './prune.ts'
@@ -74,7 +77,8 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
       act.activity.isHarnessed === true
         ? held(figure, drawable(figure, object), { ...hold, isOwnSize: true }, edge, reach)
         : held(figure, object, hold, edge, reach)
-    const extra = special(act, figure, placed, reach)
+    const one = special(act, figure, placed, reach)
+    const extra = act.activity.isInGround === true ? inGround(one, figure) : one
     done.set(object, extra)
     placed = extra
     raise = [0, climbed(act.activity, figure, object), 0]
@@ -88,7 +92,8 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     }
   }
   const isSideways =
-    SIDEWAYS.has(act.activity.hold ?? '') && !(placed !== null && isInHands(act, placed, figure))
+    (SIDEWAYS.has(act.activity.hold ?? '') && !(placed !== null && isInHands(act, placed, figure))) ||
+    (object?.isAlive === true && BODY_TO_BODY[act.activity.hold ?? ''] !== undefined)
   const isAside =
     act.activity.pose === 'climbing' ||
     act.activity.isHarnessed === true ||
@@ -190,8 +195,11 @@ function turned(shape: Shape, { turns = [], without = [] }: Hold): Shape {
 /** Does somebody who is so tall kneel at what is so low, metres? What is small he takes up; whom he feeds he cannot reach else. */
 export function kneelsAt(act: Act, object: Standing, tall: number): boolean {
   const { hold = '', pose, toolHold } = act.activity
-  const [wide, high, deep] = extents(object.shape)
-  const isTaken = IN_BOTH_HANDS[hold] !== undefined && Math.max(wide, high, deep) < SMALL_ENOUGH * tall
+  const [, high] = extents(object.shape)
+  const isTaken = IN_BOTH_HANDS[hold] !== undefined && isSmall(object, tall)
+  if (hold === 'hugged' || hold === 'kissed') {
+    return object.isAlive === true && !isTaken && high > EMBRACED * tall && high < KNEELS_TO * tall
+  }
   return (
     (toolHold === 'given' || (AT_HAND.has(hold) && (toolHold === undefined || toolHold === 'applied'))) &&
     pose === undefined &&
@@ -210,11 +218,13 @@ export function leanAt(act: Act, object: Standing | undefined, tall: number, isK
     return own
   }
   const { concept, shape } = object
-  const size = Math.max(...extents(shape))
-  const way = IN_BOTH_HANDS[hold] !== undefined && size < SMALL_ENOUGH * tall ? IN_BOTH_HANDS[hold] : hold
+  const way = isSmall(object, tall) ? (IN_BOTH_HANDS[hold] ?? hold) : hold
   const isAtHand = AT_HAND.has(way)
   if (isAtHand && isKneeling) {
     return LEAN.kneeling
+  }
+  if (BODY_TO_BODY[way] !== undefined) {
+    return HOLDS[way]?.lean ?? 0
   }
   if (isAtHand || isKneeling) {
     const low = LEAN.from - Math.min(LEAN.from, extents(shape)[1] / tall)
@@ -268,14 +278,25 @@ const IN_BOTH_HANDS: Readonly<Record<string, string | undefined>> = {
   handled: 'caught',
   clawed: 'carried',
   reflected: 'read',
+  kissed: 'held to the lips',
 }
 const SMALL_ENOUGH = 0.38
+/** Babies are taken up, too. */
+const BABY = 0.5
+
+const isSmall = ({ shape, concept }: Standing, tall: number): boolean =>
+  Math.max(...extents(shape)) < (concept?.family === 'person' ? BABY : SMALL_ENOUGH) * tall
+
+/** From that height on what is hugged stays on the ground, in heights of the body. */
+const EMBRACED = 0.42
+/** Before whom is lower one kneels who embraces or kisses him. */
+const KNEELS_TO = 0.78
 
 function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
   const { concept, shape } = thing
   const name = activity.hold ?? 'ahead'
   const box = measureShape(shape)
-  if (name === 'hugged' && box.max[1] - box.min[1] > 0.5 * tall) {
+  if (name === 'hugged' && box.max[1] - box.min[1] > EMBRACED * tall) {
     return thing.isAlive === true ? { ...HOLDS['embraced'], turns: ROUND } : HOLDS['embraced']
   }
   if (name === 'hugged' && thing.isAlive === true && box.max[2] - box.min[2] > box.max[1] - box.min[1]) {
@@ -283,7 +304,7 @@ function holdFor({ activity }: Act, thing: Standing, { tall }: Figure): Hold {
   }
   // What is small is in both hands.
   const small = IN_BOTH_HANDS[name]
-  if (small !== undefined && Math.max(...extents(shape)) < SMALL_ENOUGH * tall) {
+  if (small !== undefined && isSmall(thing, tall)) {
     return HOLDS[small]
   }
   if (name === 'handled' && FRONTED.test(`${concept?.family ?? ''} ${concept?.name ?? ''}`)) {
@@ -352,6 +373,12 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
   let shape = hold.isOwnSize === true ? laid : handy(figure, laid)
   const least = hold.least ?? (hold.to === 'table' ? GROWS.least : 0)
   shape = grown(shape, least * tall)
+  if (hold.flat !== undefined) {
+    shape = scaled([1, hold.flat, 1], shape)
+  }
+  if (hold.most !== undefined) {
+    shape = scaled(Math.min(1, (hold.most * tall) / Math.max(...extents(shape))), shape)
+  }
   if (hold.atMost !== undefined) {
     shape = scaled(Math.min(1, (hold.atMost * tall) / extents(shape)[1]), shape)
   }
@@ -452,23 +479,16 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const place = thing.place ?? [0, 0, 0]
   const local = (point: Vec3): Vec3 => subtract(point, place)
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1, 0.8 * tall, 0]
-  const chest = (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall
   const found = jointsIn(thing.shape)
   const heads = found.find(({ name }) => name === 'jaw') ?? found.find(({ name }) => name === 'head')
   const muzzle = heads === undefined ? null : add(heads.tip ?? heads.at, place)
-  if (
-    activity.hold === 'hugged' &&
-    thing.place !== undefined &&
-    GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
-  ) {
-    const near = surfaceBehind(skinOf(thing.shape), 0, chest - place[1]) ?? measureShape(thing.shape).min[2]
-    const moved: Vec3 = [place[0], place[1], figure.front - near - 0.004 * tall]
-    const wide = 0.1 * tall
-    const around = (x: number): Vec3 => [x, chest, figure.front + 0.07 * tall]
-    Object.assign(reach, { rightHand: around(-wide), leftHand: around(wide) })
-    return { ...thing, place: moved }
-  }
   const isGrounded = GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
+  const meeting = isGrounded ? BODY_TO_BODY[activity.hold ?? ''] : undefined
+  if (meeting !== undefined) {
+    const { thing: near, rightHand, leftHand } = meeting(figure, thing)
+    Object.assign(reach, { rightHand, leftHand })
+    return near
+  }
   if ((activity.hold === 'handled' || activity.hold === 'clawed') && isGrounded) {
     const up = climbed(activity, figure, thing)
     const lowered: Vec3 = [place[0], place[1] - up, place[2]]
@@ -534,6 +554,28 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const end = add(neck === undefined ? pointOf(thing.shape, { at: line.end }) : neck.at, place)
   reach.rightHand = hand
   return { ...thing, shape: group([thing.shape, rope(hand, end, 0.0045 * tall)]) }
+}
+
+/** Soil around what is in the ground: how far around it and how high, in its own sizes, and how wide at least, in heights of the body. */
+const SOIL = { wide: 0.75, high: 0.3, least: 0.1 } as const
+const EARTH: MaterialSpec = { recipe: 'soil', color: '#5b3f2a' }
+
+/** A thing with a mound of soil around its lower part. */
+function inGround(thing: Standing, { tall }: Figure): Standing {
+  const { min, max } = boxOf(thing.shape)
+  const [wide, high, deep] = subtract(max, min)
+  const radius = Math.max(SOIL.least * tall, SOIL.wide * Math.max(wide, deep))
+  const rise = Math.min(SOIL.high * high, 0.5 * radius)
+  const mound = at([(min[0] + max[0]) / 2, min[1], (min[2] + max[2]) / 2], dome(radius, rise))
+  const soil = tag({ part: 'soil', role: 'ornament', material: EARTH }, mound)
+  return { ...thing, shape: group([thing.shape, soil]) }
+}
+
+/** Ways to be with the whole body at somebody, or at a trunk, that stands on the ground. */
+const BODY_TO_BODY: Readonly<Record<string, ((figure: Figure, thing: Standing) => Embrace) | undefined>> = {
+  hugged: embraced,
+  kissed,
+  partnered,
 }
 
 /** Of a thing's length: what counts as its front end. */

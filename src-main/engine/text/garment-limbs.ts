@@ -42,3 +42,23 @@ export function sleeves(body: Body, limb: 'front' | 'hind', end: number, loose =
     ]
   })
 }
+
+/** A bandage around the lower half of a fore leg stands off it by this, in its widths. */
+const WRAPPED = 1.3
+
+/** Turns of a bandage around the right fore leg, from below its joint to above the foot. */
+export function wrappings(body: Body): readonly Shape[] {
+  const limb = body.limbs.front.find(([root]) => root[0] < 0) ?? body.limbs.front[0]
+  if (limb === undefined) {
+    return []
+  }
+  const [root, joint, foot] = limb
+  const shin = subtract(foot, joint)
+  const long = length(subtract(joint, root)) + length(shin)
+  const width = WRAPPED * Math.min(body.limbWidth(mix(joint, foot, 0.6), normalize(shin)), STOUTEST * long)
+  const turns = [0.1, 0.24, 0.38, 0.52, 0.66, 0.8]
+  // Each turn of it is a little rim.
+  const places = turns.flatMap(share => [share, share + 0.07].map(t => mix(joint, foot, t)))
+  const widths = places.map((_, i) => (i % 2 === 0 ? 0.94 : 1) * width)
+  return width === 0 ? [] : [sweep(places, widths, { smooth: true, caps: 'round' })]
+}

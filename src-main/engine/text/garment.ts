@@ -5,7 +5,7 @@ import { skinOf } from './contact.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { animalSuit, type Disguise } from './garment-animal.ts'
 import { glassesOn, noseOn } from './garment-face.ts'
-import { sleeves } from './garment-limbs.ts'
+import { sleeves, wrappings } from './garment-limbs.ts'
 import { bow, clasp, hangingTie, neckOf, neckRing, scarfEnds } from './garment-neck.ts'
 import { thingAround } from './garment-thing.ts'
 import {
@@ -35,6 +35,8 @@ export type GarmentForm =
   | 'necktie'
   | 'glasses'
   | 'nose'
+  /** Around a fore leg and the head. */
+  | 'bandage'
   /** The thing itself, around the trunk. */
   | 'thing'
   /** The coat of the animal with a hood. */
@@ -121,6 +123,8 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth, disguise }
       ])
     case 'scarf':
       return group([dressed('scarf', [neckRing(body, 0.24), ...scarfEnds(body)])])
+    case 'bandage':
+      return group([dressed('bandage', wrappings(body))])
     case 'bow tie':
       return group([dressed('bow_tie', [neckRing(body, 0.06), ...bow(body)])])
     case 'necktie':

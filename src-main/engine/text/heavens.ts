@@ -1,7 +1,7 @@
 import { findConcept, isSurroundings } from '../concepts/registry.ts'
 import { plainThing, type Subject } from './types.ts'
 
-/** The sun, the moon, slopes and grass as places, threads as lines: nobody stands beside them. */
+/** The sun, the moon, slopes and grass as places, threads as lines, cloth that is spread: nobody stands beside them. */
 
 /** Prepositions by which something is under them, before them or turned to them. */
 const SEEN = new Set([
@@ -105,6 +105,15 @@ const GRASS = /^(?:(?:tall|long|high|dry) grass(?:es)?|grassland|undergrowth)$/
 /** "through tall grass": the savanna, instead of one tuft of it; null for anything else. */
 export const grassy = (kind: string, thing: Subject): Subject | null =>
   AMID.has(kind) && GRASS.test(thing.noun) ? { ...thing, ...plainThing('savanna') } : null
+
+/** Cloth that somebody lies or sits on is spread. */
+const SPREAD = /(?:^|\s)(?:towel|blanket|sheet)$/
+
+/** "lying on a towel": cloth of that size on the ground, instead of a folded one; null for anything else. */
+export const spread = (kind: string, isSomebody: boolean, thing: Subject): Subject | null =>
+  kind === 'on' && isSomebody && SPREAD.test(thing.noun)
+    ? { ...thing, ...plainThing('rug'), colors: thing.colors.length === 0 ? ['light blue'] : thing.colors }
+    : null
 
 /** What a spider or a watch dangles from. */
 const THREADS = /^(?:thread|silk|strand|string|cord|line|silk thread|silken thread)$/

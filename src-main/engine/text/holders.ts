@@ -106,15 +106,26 @@ export function hold(
           ? null
           : other.perch === 'arm'
             ? onArm(main, plain)
-            : other.perch === 'shoulder'
-              ? onShoulder(main, plain)
-              : onHead(main, plain, other.perch)
+            : other.perch === 'shoulder' || other.perch === 'back'
+              ? onShoulder(main, plain, other.perch)
+              : other.perch === 'talons'
+                ? null
+                : onHead(main, plain, other.perch)
       if (perch !== null) {
         return { holder: plain, spot: perch }
+      }
+      if (other.perch === 'talons') {
+        const prey = resized(plain, Math.min(1, (PREY * extent(own, 1)) / reach(box)))
+        return { holder: prey, spot: stoodOn(main, prey) }
       }
       const peg = !isRow && HUNG.has(concept?.family ?? '') ? onPeg(main, plain) : null
       if (peg !== null) {
         return { holder: plain, spot: peg }
+      }
+      // Who lies on a sofa lies along it: his head is at the rear.
+      if (!isWhole && LAIN_ON.has(other.concept?.family ?? '') && extent(own, 2) > LAIN * extent(own, 1)) {
+        const along = at([0, 0, 0], plain, { rotate: [0, PI / 2, 0] })
+        return { holder: along, spot: restOn(main, along) }
       }
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null
@@ -161,6 +172,13 @@ export function hold(
         : beneath(main, plain)
   }
 }
+
+/** What is wider than deep and lain on along its width, and how long who lies is, in his height. */
+const LAIN_ON: ReadonlySet<string> = new Set(['sofa', 'bench'])
+const LAIN = 2.5
+
+/** Most that a bird has in its talons, in its own height. */
+const PREY = 1.1
 
 /** A surface so far below a thing's top, in shares of its height, is the floor of a hollow that has no anchor: of a wheelbarrow. */
 const SUNKEN = 0.15

@@ -47,8 +47,12 @@ export interface Hold {
   readonly isArc?: true
   /** Its least size, in heights of the body, so that it is seen. */
   readonly least?: number
+  /** Most that it is long, in heights of the body. */
+  readonly most?: number
   /** Most that it is high, in heights of the body: a lighthouse is far away from who takes its picture. */
   readonly atMost?: number
+  /** How thick cloth is that lies flat, in its own height. */
+  readonly flat?: number
   /** It has its own size, however small who has it is. */
   readonly isOwnSize?: true
   /** How far somebody leans forward for it, radians; back where it is negative. */
@@ -61,6 +65,10 @@ const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
 const of = (part: RegExp, x: number, y: number, z: number): Spot => ({ part, at: [x, y, z] })
 const HALF = Math.PI
 const QUARTER = Math.PI / 2
+/** A dress that lies flat, in its own depth. */
+const CLOTH = 0.16
+/** What a long thing is held by, where it has a part of that name. */
+const STAFF = /^(?:pole|staff|stick|shaft|mast)/
 /** To who looks along +Z from behind it. */
 export const ROUND: readonly Vec3[] = [[0, HALF, 0]]
 /** Things that are made along +X. */
@@ -106,7 +114,14 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.8, 1, 0.3] },
   },
   // Flat on the table, and a hand on what stands on it.
-  pressed: { lean: 0.22, turns: [[-QUARTER, 0, 0]], anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.02] },
+  pressed: {
+    lean: 0.22,
+    flat: CLOTH,
+    turns: [[-QUARTER, 0, 0]],
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.02],
+  },
   // At a line over the head, beside who hangs it there.
   pegged: {
     anchor: { at: [0, 1, 0.5] },
@@ -233,7 +248,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.64, 0.3, 0.5] },
   },
   // What is as long as who holds it stands on its working end, the hand at its shaft.
-  planted: { anchor: mid(0), to: 'floor', offset: [-0.16, 0, 0.07], isOwnSize: true, right: mid(0.62) },
+  planted: {
+    anchor: of(STAFF, 0.5, 0, 0.5),
+    to: 'floor',
+    offset: [-0.16, 0, 0.07],
+    isOwnSize: true,
+    right: of(STAFF, 0.5, 0.62, 0.5),
+  },
   umbrella: { anchor: mid(0.16), to: 'shoulder', offset: [0.05, -0.03, 0.1], right: mid(0.16) },
   seen: {
     anchor: mid(0.55, 0),
@@ -521,6 +542,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   touched: { turns: [[0, QUARTER, 0]], anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.06] },
   easel: { lean: 0.1, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
   hugged: {
+    lean: 0.1,
     anchor: mid(0.6, 0),
     to: 'chest',
     least: 0.22,
@@ -537,16 +559,86 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.25, 0.2, 0.75] },
     left: { at: [0.72, 0.1, 0.75] },
   },
-  embraced: {
+  // What stands on the ground is between the arms; `embrace.ts` measures where they and two faces meet.
+  embraced: { lean: 0.1, anchor: mid(0, 0), to: 'floor', isOwnSize: true },
+  kissed: { lean: 0.14, turns: ROUND, anchor: mid(0, 0), to: 'floor', isOwnSize: true },
+  partnered: { turns: ROUND, anchor: mid(0, 0), to: 'floor', isOwnSize: true, looksAhead: true },
+  // What is small is taken up to the lips.
+  'held to the lips': {
+    lean: 0.1,
+    turns: ROUND,
+    anchor: mid(0.75, 0),
+    to: 'mouth',
+    offset: [0, -0.004, 0.006],
+    least: 0.2,
+    right: { at: [0.06, 0.2, 0.5] },
+    left: { at: [0.94, 0.2, 0.5] },
+  },
+  // In the ground, both hands at its top.
+  uprooted: {
+    lean: 0.55,
     anchor: mid(0, 0),
     to: 'floor',
-    right: { at: [0.2, 0, 0.7] },
-    left: { at: [0.8, 0, 0.7] },
+    offset: [0, 0, 0.1],
+    least: 0.42,
+    right: { at: [0.46, 0.94, 0.4] },
+    left: { at: [0.54, 0.84, 0.4] },
+  },
+  // Half out of what stands on a table.
+  'drawn out': {
+    lean: 0.16,
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.04],
+    least: 0.3,
+    right: { at: [0.2, 0.72, 0.5] },
+    left: { at: [0.8, 0.72, 0.5] },
+  },
+  // Flat across a table, under the needle of a machine that stands on it.
+  sewn: {
+    lean: 0.24,
+    flat: CLOTH,
+    most: 0.62,
+    turns: [
+      [-QUARTER, 0, 0],
+      [0, QUARTER, 0],
+    ],
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, -0.03],
+    right: { at: [0.42, 1, 0.3] },
+    left: { at: [0.62, 1, 0.3] },
+  },
+  'at the needle': { turns: ROUND, anchor: mid(0, 0), to: 'table', offset: [0.04, 0.01, 0.1], least: 0.24 },
+  // A peel in one hand, what is bare between.
+  peeled: {
+    lean: 0.08,
+    anchor: mid(0.35, 0.2),
+    to: 'chest',
+    offset: [0, 0.02, 0.12],
+    least: 0.24,
+    right: mid(0.12),
+    left: { at: [0.72, 0.72, 0.4] },
   },
   nosed: { anchor: mid(0), to: 'mouth', offset: [0, 0.035, -0.01] },
   bitten: { anchor: mid(0.6), to: 'mouth', offset: [0, -0.01, 0.01] },
   // Tools.
+  'at the cheek': {
+    anchor: mid(0.94),
+    to: 'mouth',
+    offset: [-0.05, 0, -0.02],
+    least: 0.17,
+    right: mid(0.06),
+  },
   combed: { anchor: mid(0.5), to: 'eyes', offset: [-0.075, 0.03, -0.02], right: mid(0.3) },
+  // Over what lies on the table, its point ahead.
+  chopping: {
+    turns: [[QUARTER, 0, 0]],
+    anchor: mid(0.5, 0.7),
+    to: 'waist',
+    offset: [-0.04, 0.02, 0.17],
+    right: { at: [0.5, 0.5, 0.08] },
+  },
   swept: { lean: 0.24, anchor: mid(0), to: 'floor', offset: [-0.07, 0, 0.3] },
   poked: { lean: 0.2, anchor: mid(0), to: 'table' },
   raised: { anchor: mid(0.12), to: 'shoulder', offset: [-0.01, 0.03, 0.17], right: mid(0.12) },

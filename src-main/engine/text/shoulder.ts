@@ -3,7 +3,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { mix } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import type { Joint, Shape } from '../shape/types.ts'
-import { skinBounds, skinOf, surfaceAbove } from './contact.ts'
+import { skinBounds, skinOf, surfaceAbove, surfaceBehind } from './contact.ts'
 import type { Perch } from './standing.ts'
 import type { Subject } from './types.ts'
 import { understandNoun } from './understand-noun.ts'
@@ -13,6 +13,7 @@ import { understandNoun } from './understand-noun.ts'
 /** Parts of a body that carry somebody elsewhere than on its top. */
 const PERCHES: Readonly<Record<string, Perch>> = {
   shoulder: 'shoulder',
+  back: 'back',
   arm: 'arm',
   forearm: 'arm',
   wrist: 'arm',
@@ -99,13 +100,17 @@ export function onHead(main: Shape, body: Shape, perch: 'head' | 'nose'): Vec3 |
   return [x - (own.min[0] + own.max[0]) / 2, y - own.min[1], z - (own.min[2] + own.max[2]) / 2]
 }
 
+/** How far below the shoulders somebody sits who is carried on a back, and from his spine to his belly, each in heights of his. */
+const ON_BACK = 0.24
+const BELLY = 0.08
+
 /** Of a body's height: how far behind its middle somebody sits astride its neck. */
 const BEHIND = 0.045
 
 /**
- * Where `main` is on the right shoulder of `body`, or astride behind its head where it sits; null for a body without arms.
+ * Where `main` is on the right shoulder of `body`, or astride behind its head, or its back, where it sits; null for a body without arms.
  */
-export function onShoulder(main: Shape, body: Shape): Vec3 | null {
+export function onShoulder(main: Shape, body: Shape, perch: 'shoulder' | 'back' = 'shoulder'): Vec3 | null {
   const skin = skinOf(body)
   const arm = skin.joints.find(({ name }) => /^rightUpperArm(?:\.\d+)?$/.test(name))
   if (arm === undefined) {
@@ -115,6 +120,12 @@ export function onShoulder(main: Shape, body: Shape): Vec3 | null {
   const y = surfaceAbove(skin, x, z) ?? arm.at[1]
   const seat = findAnchor(main, 'seat')
   const own = skinBounds(main)
+  if (seat !== null && perch === 'back') {
+    const { min, max } = skinBounds(body)
+    const low = y - ON_BACK * (max[1] - min[1])
+    const behind = surfaceBehind(skin, 0, low) ?? z
+    return [-seat[0], low - seat[1], behind - seat[2] - BELLY * (own.max[1] - own.min[1])]
+  }
   if (seat !== null) {
     const { min, max } = skinBounds(body)
     return [-seat[0], y - seat[1], z - BEHIND * (max[1] - min[1]) - seat[2]]

@@ -19,7 +19,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('behind', 'in front of|before|pulling'),
   ...words('front', 'behind'),
   ...words('facing', 'facing|through|toward|towards'),
-  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|up|down|riding|driving'),
+  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|up|down|riding|driving|gripping'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
   ...words('hung', 'hanging from'),
@@ -186,7 +186,7 @@ const NEAR = new Set([
 /** Families of instruments that are played in the hands. */
 const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
 
-const LEAPS = new Set(['jumping', 'leaping', 'vaulting', 'hopping'])
+const LEAPS = new Set(['jumping', 'bouncing', 'leaping', 'vaulting', 'hopping'])
 const isLeaping = ({ doing }: Subject): boolean => doing.some(({ word }) => LEAPS.has(word))
 
 const HANGING = new Set([

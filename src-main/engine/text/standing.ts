@@ -36,8 +36,11 @@ export type Side =
   | 'ground'
   | 'bank'
 
+/** Is it on somebody's body? */
+export const isWorn = (side: Side): boolean => side === 'dressed' || side === 'worn' || side === 'attached'
+
 /** A part of somebody's body that carries another. */
-export type Perch = 'shoulder' | 'arm' | 'head' | 'nose'
+export type Perch = 'shoulder' | 'back' | 'talons' | 'arm' | 'head' | 'nose'
 
 export interface Standing {
   /** One copy. */

@@ -41,6 +41,7 @@ const NOUNS: Readonly<Record<string, Named>> = {
   'bow tie': { form: 'bow tie' },
   necktie: { form: 'necktie' },
   apron: { form: 'apron' },
+  bandage: { form: 'bandage', as: 'scarf', cloth: fabric('#f4f1e8') },
   skirt: { form: 'skirt' },
   raincoat: { form: 'coat', as: 'coat', cloth: { recipe: 'glossy-plastic', color: '#e8b722' } },
   'clown nose': { form: 'nose', as: 'coat', cloth: { recipe: 'glossy-plastic', color: '#d8202a' } },

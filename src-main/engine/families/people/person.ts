@@ -159,6 +159,7 @@ export const person: Family = {
     jogging: { pose: 'running' },
     jumping: { pose: 'running' },
     leaping: { pose: 'running' },
+    bouncing: { pose: 'running' },
     walking: { pose: 'walking' },
     waving: { pose: 'waving' },
     kicking: { pose: 'kicking' },

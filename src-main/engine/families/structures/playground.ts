@@ -1,5 +1,6 @@
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { scale } from '../../kernel/vector.ts'
 import { rod } from '../../kit/plates.ts'
 import {
   around,
@@ -239,6 +240,9 @@ const tireSwing: KindMaker = slot => [
   ),
 ]
 
+/** Where somebody sits in the tyre, the legs through it, metres. */
+const IN_TYRE: Vec3 = [0, 0.46, -0.17]
+
 const KINDS = { slide, seesaw, trampoline, 'tire swing': tireSwing, carousel }
 
 /** Playgrounds and fairs: slide, seesaw, trampoline, tire swing, carousel. Real size. */
@@ -270,5 +274,11 @@ export const playground: Family = {
     seat: { slot: 'trim', part: 'seat' },
   },
   adjectives: { tall: { size: 1.15 }, large: { size: 1.15 }, small: { size: 0.8 } },
-  build: buildKind(KINDS),
+  build: context => {
+    const made = buildKind(KINDS)(context)
+    const size = Number(context.parameters['size'])
+    return context.parameters['kind'] === 'tire swing'
+      ? group([made], { anchors: { top: { at: scale(IN_TYRE, size), normal: [0, 1, 0] } } })
+      : made
+  },
 }
