@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { prepareGeometry } from '../../src-main/engine/kernel/wasm.ts'
 import { CONCEPTS_BY_FAMILY, REFINED } from './families.ts'
 import { programOf } from './program.ts'
 import { digestOfSources } from './source-digest.ts'
 import { createSourceHasher } from './source-hash.ts'
+
+// A room's program has its furniture in it, set where it touches what is there.
+await prepareGeometry()
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SEEDS = [0, 7]
