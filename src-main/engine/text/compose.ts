@@ -22,7 +22,6 @@ import {
 import { attitudeOf, inAttitude, upsideDown, type Attitude } from './attitude.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
-import { furnished } from './furnished.ts'
 import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
 import { decided, type DesignRequest } from './decide.ts'
@@ -102,9 +101,7 @@ interface Draft {
 
 /** `factors` are those of the things' sizes in their order. */
 function composed(request: ComposeRequest, factors: readonly number[]): Draft {
-  const { subjects } = request.understood
-  // What is to stand without its surroundings is not filled, either.
-  const said = withCompanions(request.surroundings === false ? subjects : furnished(subjects))
+  const said = withCompanions(request.understood.subjects)
   const alone = request.surroundings === false ? said.flatMap(withoutSurroundings) : []
   // A beach alone is what was asked for, not where it is.
   const roots = alone.length === 0 ? said : alone

@@ -1,12 +1,5 @@
 import { findCalling, findCallingOf } from '../concepts/callings.ts'
-import {
-  CONCEPT_GROUPS,
-  CONCEPTS,
-  findConcept,
-  isAnimate,
-  isSurroundings,
-  senseNamed,
-} from '../concepts/registry.ts'
+import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings, senseNamed } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon, type Sense } from '../words/lexicon.ts'
@@ -258,11 +251,6 @@ function understandPart(thing: Thing): UnderstoodThing | null {
       return null
     }
     const named = findConcept(word)
-    // A viking longship is no viking.
-    const isOwner = !isHead && named !== null && isAnimate(named.concept) && !thing.noun.includes(' ')
-    if (isOwner && loadLexicon().senses(thing.noun).length === 0) {
-      return null
-    }
     if (named !== null && !isSurroundings(named.concept)) {
       const isKind = meant === undefined || isKindOf(meant.sense, word, named.concept)
       return isKind ? { concept: named.concept, how: 'climbed', used: [word] } : null

@@ -159,7 +159,7 @@ function fitsGoingOn(verb: Verb, place: Place): boolean {
     return isNounLike(before) || isJoint(before)
   }
   const hasHead = before.role === 'noun' && !before.isAdjective
-  const takesObject = (verb.isKnown && verb.frame.object !== undefined) || isDoer(place) || isDealer(place)
+  const takesObject = (verb.isKnown && verb.frame.object !== undefined) || isDoer(place)
   return (
     (takesObject && hasHead) || (takesObject && items.at(-1)?.role === 'filler' && before.role === 'verb')
   )
@@ -172,15 +172,6 @@ function isDoer({ before, tokens, at, names }: Place): boolean {
     names.isAlive(before.word) &&
     next?.kind === 'word' &&
     names.concept(`${tokens[at].text} ${next.text}`) === null
-  )
-}
-
-/** "a food truck selling tacos": a thing that is known does it to things that are known and have no article. */
-function isDealer({ before, tokens, at, names }: Place): boolean {
-  const next = tokens[at + 1].text
-  const noun = names.concept(next)
-  return (
-    before.isConcept && noun !== null && noun !== next && names.concept(`${tokens[at].text} ${next}`) === null
   )
 }
 
