@@ -477,7 +477,7 @@ function truck(plan: Plan): readonly Shape[] {
     ...signboard(plan, [-0.5, 3.08, 0.86], 3, 0.56),
     tag(
       slot('sign_post', 'metal', 'support'),
-      ...[-1.6, 0.6].map(x => at([x, 3, 0.74], box([0.08, 0.6, 0.08], { edge: sharp })))
+      ...[-1.6, 0.6].map(x => at([x, 2.96, 0.62], box([0.08, 0.4, 0.08], { edge: sharp })))
     ),
     tag(
       slot('vent', 'metal', 'ornament'),
