@@ -223,6 +223,24 @@ const isPartOf = ({ names }: Reader, part: Thing, whole: Thing): boolean =>
 const isPartNamedLast = (reader: Reader, subject: Draft, whole: Thing): reader is Reader & { focus: Draft } =>
   reader.focus !== undefined && reader.focus !== subject && isPartOf(reader, reader.focus.thing, whole)
 
+/** What is a thing though it is named as a material is: "a tangle of yarn", "a chest full of gold", of which nothing is made of gold. */
+function matterIn(
+  reader: Reader,
+  { role, text }: Item,
+  { thing, standing }: NounPhrase,
+  subject: Draft | undefined
+): Thing | null {
+  const isContent = role === 'of' && text !== 'of'
+  if (isContent && thing.noun === '' && standing === null && thing.materials.length > 0) {
+    return {
+      ...thing,
+      materials: thing.materials.slice(0, -1),
+      noun: thing.materials[thing.materials.length - 1],
+    }
+  }
+  return role === 'of' && (isContent || isNothing(reader, subject)) ? standing : null
+}
+
 /** "on a cushion", "in red", "of coffee". */
 export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
   const start = reader.at - 1
@@ -232,9 +250,9 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   reader.at = phrase.end
   reader.styles.push(...phrase.styles)
-  if (phrase.standing !== null && item.role === 'of' && isNothing(reader, subject)) {
-    // "a tangle of yarn": what it is made of is what it is.
-    return relate(reader, subject, 'of', { ...phrase, thing: phrase.standing }, start)
+  const matter = matterIn(reader, item, phrase, subject)
+  if (matter !== null && subject !== undefined) {
+    return relate(reader, subject, 'of', { ...phrase, thing: matter }, start)
   }
   if (phrase.thing.noun === '') {
     if (subject === undefined) {

@@ -184,6 +184,7 @@ describe('parameters follow the words', () => {
     ['a modern lamp', 'base', 'stem'],
     ['a leather chair', 'cushion', 'yes'],
     ['a sword with a ruby', 'gem', 'yes'],
+    ['a chest full of gold', 'content', 'gold'],
     ['a black and white dog', 'markings', 'mask'],
     ['a black and tan german shepherd', 'markings', 'saddle'],
   ])('%s: %s = %s', (prompt, name, value) => {
