@@ -1,12 +1,11 @@
 import { PI } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
-import type { Vec3 } from '../kernel/types.ts'
+import type { Vec2, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
-import { dome } from '../kit/petals.ts'
 import { findAnchor } from '../shape/anchors.ts'
-import { at, group, scaled, sweep, tag } from '../shape/build.ts'
+import { at, group, lathe, scaled, sharp, sweep, tag } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Act, Activity } from './activity.ts'
@@ -566,7 +565,17 @@ function inGround(thing: Standing, { tall }: Figure): Standing {
   const [wide, high, deep] = subtract(max, min)
   const radius = Math.max(SOIL.least * tall, SOIL.wide * Math.max(wide, deep))
   const rise = Math.min(SOIL.high * high, 0.5 * radius)
-  const mound = at([(min[0] + max[0]) / 2, min[1], (min[2] + max[2]) / 2], dome(radius, rise))
+  const profile: readonly Vec2[] = [
+    [0, 0],
+    [radius, 0],
+    [radius * 0.8, rise * 0.6],
+    [radius * 0.4, rise * 0.92],
+    [0, rise],
+  ]
+  const mound = at(
+    [(min[0] + max[0]) / 2, min[1], (min[2] + max[2]) / 2],
+    lathe(profile, { edge: sharp, smooth: true, sharpAt: [1] })
+  )
   const soil = tag({ part: 'soil', role: 'ornament', material: EARTH }, mound)
   return { ...thing, shape: group([thing.shape, soil]) }
 }

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance, dot, mix, subtract } from '../../kernel/vector.ts'
 import type { Side } from '../bone-names.ts'
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import type { IndexRange } from '../types.ts'
 import type { BodyView } from './body-view.ts'
 import type { DraftBone, Reading } from './draft.ts'

@@ -1,17 +1,9 @@
 import { EdgeTable } from '../../kernel/edge-table.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import type { IndexRange, RigSource } from '../types.ts'
+import type { RigSource } from '../types.ts'
+import type { Block } from './block.ts'
 import { cutIntoBlocks } from './cut-blocks.ts'
-
-/** A closed solid by its box, model space. */
-export interface Block {
-  readonly min: Vec3
-  readonly max: Vec3
-  /** Of its box so much lies in it: a cube 1, a cylinder .79, a ball .52. */
-  readonly filled: number
-  readonly triangles: readonly IndexRange[]
-}
 
 /**
  * The closed solids that a mesh is written as, one after another: triangles in the order of the file until each of their edges has its

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import type { IndexRange } from '../types.ts'
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 
 /** A solid that fills so much of its box is a block. */
 const WHOLE = 0.97
