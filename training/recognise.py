@@ -76,10 +76,10 @@ def main():
     judged = None if asked.judged is None else np.load(asked.judged)
     own = None if asked.makers else Maker(models, asked.raster, concepts, asked.seed)
     learner = Learner(concepts, familyOf, len(families), folder, asked.kept, judged, device)
-    next = made.get if own is None else own.next
+    supply = made.get if own is None else own.next
     if asked.start:
-        learner.goOn(asked.start, next)
-    learner.run(made, next, asked.minutes, asked.peak)
+        learner.goOn(asked.start, supply)
+    learner.run(made, supply, asked.minutes, asked.peak)
 
 
 class Maker:
@@ -116,7 +116,7 @@ class Learner:
         self.mean = Recogniser(len(concepts)).to(device)
         self.mean.load_state_dict(self.net.state_dict())
 
-    def goOn(self, file, next):
+    def goOn(self, file, supply):
         """From earlier weights, also where there are more concepts now.
 
         Those start at the mean direction of pictures that show them (Qi 2018, "Low-Shot Learning with Imprinted Weights").
@@ -125,10 +125,11 @@ class Learner:
         at = {name: i for i, name in enumerate(names)}
         known = torch.tensor([name in at for name in self.concepts])
         rows = torch.zeros_like(self.net.concepts.weight)
-        rows[known] = state["concepts.weight"][[at[name] for name in self.concepts if name in at]]
+        earlier = [at[name] for name in self.concepts if name in at]
+        rows[known] = state["concepts.weight"][earlier].to(self.device)
         self.net.load_state_dict(state | {"concepts.weight": rows})
         while self.made < FIRST * BATCH:
-            self.keep(*next())
+            self.keep(*supply())
         batches = (self.pictures[: self.made].split(BATCH), self.labels[: self.made].split(BATCH))
         if Path(file).suffix == ".onnx":
             renormalise(self.net, torch.cat([varied(pictures.to(self.device)) for pictures in batches[0][:8]]))
@@ -141,15 +142,15 @@ class Learner:
             self.net.concepts.weight[~known] = F.normalize(sums[~known], dim=1) * length
         self.mean.load_state_dict(self.net.state_dict())
 
-    def run(self, made, next, minutes, peak):
-        """`next`: waits for pictures; `made`: the queue that they come through, if they are made by others."""
+    def run(self, made, supply, minutes, peak):
+        """`supply`: waits for pictures; `made`: the queue that they come through, if they are made by others."""
         optimizer = torch.optim.AdamW(self.net.parameters(), peak, weight_decay=0.02)
         began = last = time.time()
         step, sums, taken = 0, torch.zeros(2, device=self.device), 0
         self.net.train()
         while True:
             while self.made < FIRST * BATCH or not made.empty() or step * BATCH > LESSONS * self.made:
-                self.keep(*next())
+                self.keep(*supply())
             share = (time.time() - began) / (60 * minutes)
             if share >= 1:
                 break

@@ -8,7 +8,7 @@ import { programOf } from './program.ts'
 import { digestOfSources } from './source-digest.ts'
 import { createSourceHasher } from './source-hash.ts'
 
-// A room's program has its furniture in it, set where it touches what is there.
+// Composing may measure where things touch: programs of one thing alone do not, those of scenes do.
 await prepareGeometry()
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
