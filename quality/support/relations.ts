@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<Side, string>> = {
   core: 'around',
   hung: 'on',
   below: 'over',
+  overlooked: 'over',
 }
 
 /**

@@ -2,12 +2,15 @@ import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/re
 import type { Concept } from '../families/types.ts'
 import {
   CARRIED_AT,
+  CATCHING,
   CLAWING,
   DIGGING,
   findActivity,
   findStandIn,
   GRAZING,
   harnessed,
+  IN_MOUTH,
+  KNOCKING,
   PLAYING,
   SCALING,
 } from './activities.ts'
@@ -61,7 +64,8 @@ export function busyWith(
     const self = own.flatMap(noun => findStandIn(lemma, noun) ?? []).at(0)
     const found =
       self === undefined ? chosen(lemma, { concept, subject }, companions) : { activity: self, object: null }
-    if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, lemma, found))) {
+    const isJawed = MOUTHED.has(concept.family) && IN_JAWS.has(lemma) && found?.activity.hold !== 'bitten'
+    if (found !== null && (PEOPLE.has(concept.family) || (!isJawed && isForPaws(concept, lemma, found)))) {
       return cast(found, lemma, { concept, subject }, companions)
     }
     const onFours = PEOPLE.has(concept.family) ? null : onAllFours(concept, lemma, found, companions)
@@ -119,6 +123,11 @@ const BY_MOUTH = new Set(
   'eat|drink|lick|nibble|gnaw|chew|munch|sniff|smell|lap|graze|devour|bite|sip|slurp|feast|taste'.split('|')
 )
 
+/** Families of what has in its mouth what others have in their hands, what they do so, and what of it they do running. */
+const MOUTHED = new Set(['dog', 'canid', 'fox', 'cat', 'big-cat', 'feline', 'horse', 'seal'])
+const IN_JAWS = new Set(['catch', 'fetch', 'retrieve', 'steal', 'snatch', 'bring', 'carry', 'drag'])
+const CATCHES = new Set(['catch', 'steal', 'snatch'])
+
 /** What paws do to what is in the ground. */
 const DIGS = new Set(['dig', 'bury', 'unearth'])
 
@@ -136,6 +145,14 @@ function onAllFours(
   if (BY_MOUTH.has(lemma)) {
     const isWet = companions.some(other => isSurroundings(other.concept))
     return own === undefined && !isWet ? null : { activity: GRAZING, object: own ?? null }
+  }
+  const held = companions.find(other => other.verb === lemma && other.side === 'held')
+  if (held !== undefined && MOUTHED.has(concept.family) && IN_JAWS.has(lemma)) {
+    const runs = CATCHES.has(lemma) && offers(familyOf(concept), 'pose', 'running')
+    return { activity: runs ? CATCHING : IN_MOUTH, object: held }
+  }
+  if (lemma === 'knock off' && own !== undefined && offers(familyOf(concept), 'pose', 'sitting')) {
+    return { activity: KNOCKING, object: own }
   }
   if (lemma === 'toy' && own !== undefined && offers(familyOf(concept), 'pose', 'sitting')) {
     return { activity: PLAYING, object: own }

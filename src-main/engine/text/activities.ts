@@ -115,9 +115,10 @@ export const ACTIVITIES: readonly Activity[] = [
   row('hold|carry|have|stand|walk', { things: /\b(?:mop|rake|hoe|pitchfork|spade)$/, hold: 'planted' }),
   row('wield|swing|brandish|raise|grip|hold|carry', {
     things:
-      /\b(?:sword|katana|axe|hammer|mace|club|racket|bat|spear|lance|staff|torch|wand|lightsaber|dagger|knife|scythe|trident|broom|flag|sign|candle|lantern|spatula|spoon|whisk|paintbrush|pencil|wrench)\b/,
+      /\b(?:sword|katana|axe|hammer|mace|club|racket|bat|spear|lance|staff|torch|wand|lightsaber|dagger|knife|scythe|trident|broom|flag|sign|candle|spatula|spoon|whisk|paintbrush|pencil|wrench)\b/,
     hold: 'raised',
   }),
+  row('wield|swing|brandish|raise|grip|hold|carry|lift|bring', { things: /\blantern\b/, hold: 'swinging' }),
   row('read|study|consult|check|examine|hold', { things: BOOKS, hold: 'read', look: 'open' }),
   row('write|draw|sketch|scribble|doodle|point|teach', {
     things: /blackboard|whiteboard/,
@@ -403,7 +404,7 @@ export const ACTIVITIES: readonly Activity[] = [
   row('blow', {
     things: /candle|cake/,
     pose: 'seated',
-    hold: 'worked',
+    hold: 'blown at',
     table: 'table',
     seat: 'chair',
   }),
@@ -487,6 +488,7 @@ export const ACTIVITIES: readonly Activity[] = [
     other: { pose: 'upright', left_arm: 'stretch', right_arm: 'out' },
   }),
   row('shape|mold|mould|sculpt', { pose: 'seated', seat: 'stool', hold: 'worked', table: 'table' }),
+  row('knock off', { pose: 'sitting', hold: 'knocked' }),
   row('toy', { pose: 'sitting', hold: 'pawed' }),
   row('ring', { things: /\bbell\b/, hold: 'raised' }),
   row('rock', { things: /^bed |cradle|crib|pram/, hold: 'touched' }),
@@ -502,14 +504,15 @@ export const ACTIVITIES: readonly Activity[] = [
 ]
 
 /** What an animal has in its mouth, on all fours: "a dog carrying a newspaper in its mouth". */
-const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
+export const IN_MOUTH: Activity = { verbs: [], pose: 'standing', hold: 'bitten' }
 const ON_CROWN: Activity = { verbs: [], hold: 'crowned' }
 const IN_ARMS: Activity = { verbs: [], hold: 'hugged' }
 
 /** Where somebody has a thing that he carries, by the word for the part of his body. */
 export const CARRIED_AT: Readonly<Record<string, Activity>> = {
   ...Object.fromEntries(['mouth', 'jaw', 'teeth', 'tooth', 'beak', 'snout'].map(word => [word, IN_MOUTH])),
-  ...Object.fromEntries(['arm', 'lap', 'embrace'].map(word => [word, IN_ARMS])),
+  ...Object.fromEntries(['arm', 'embrace'].map(word => [word, IN_ARMS])),
+  lap: { verbs: [], pose: 'seated', seat: 'chair', hold: 'lapped' },
   head: ON_CROWN,
   nose: { verbs: [], pose: 'sitting', hold: 'nosed' },
   shoulder: { verbs: [], hold: 'shouldered' },
@@ -524,6 +527,12 @@ export const DIGGING: Activity = { verbs: [], pose: 'standing', hold: 'grazed', 
 
 /** An animal that sits with a paw on what it plays with. */
 export const PLAYING: Activity = { verbs: [], pose: 'sitting', hold: 'pawed' }
+
+/** What an animal has caught in its mouth, running. */
+export const CATCHING: Activity = { verbs: [], pose: 'running', hold: 'bitten' }
+
+/** An animal that sits with a paw at what it tips over. */
+export const KNOCKING: Activity = { verbs: [], pose: 'sitting', hold: 'knocked' }
 
 /** An animal that has its claws in what is before it. */
 export const CLAWING: Activity = { verbs: [], pose: 'upright', hold: 'clawed' }

@@ -17,7 +17,7 @@ import { heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
-import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { broodIn, isClear, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { eachOn, holdable, inHand, restOn, topOf } from './meet.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
@@ -329,6 +329,11 @@ function takeIn(main: Shape, other: Standing): Shape | null {
     if (other.isAlive === true && factor >= LEAST_CONTENT) {
       const one = resized(other.shape, factor)
       return at(lookingOut(one, main, floor) ?? floor, one)
+    }
+    if (other.side === 'content' && other.count === 1 && isClear(main)) {
+      // A castle under glass is a model of one.
+      const high = hollow.depth / extent(box, 1)
+      return at(floor, resized(other.shape, Math.min(factor, high)))
     }
     return factor < (other.side === 'content' ? LEAST_CONTENT : 0.5)
       ? null

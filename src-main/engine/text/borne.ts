@@ -1,5 +1,6 @@
 import { findConcept, isAnimate } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
+import { INHABITED } from './clauses.ts'
 import { onSomebody } from './shoulder.ts'
 import type { Doing, Relation, Subject } from './types.ts'
 import type { Perch } from './standing.ts'
@@ -7,11 +8,11 @@ import { understandThing, type UnderstoodSubject } from './understand.ts'
 import { wearOf } from './wear.ts'
 
 /**
- * Whom a sentence is about that begins with what he has on, or with what he does it to: "a scarf tied around a snowman's neck" is a
+ * Whom a sentence is about that begins with what he has on, what he is in, or with what he does it to: "a scarf tied around a snowman's neck" is a
  * snowman with a scarf, "a cow being milked by a farmer" a farmer who milks a cow.
  */
 export const asBorne = (understood: UnderstoodSubject): UnderstoodSubject =>
-  worn(understood) ?? doneBy(understood) ?? understood
+  worn(understood) ?? doneBy(understood) ?? inhabited(understood) ?? understood
 
 const ON_BODY = /^(?:on|over|upon|around|round|about)$|(?:around|round|over|across)$/
 
@@ -66,6 +67,20 @@ function doneBy({ subject }: UnderstoodSubject): UnderstoodSubject | null {
       doing: [...agent.thing.doing, does],
       relations: [relation, ...agent.thing.relations],
     },
+  }
+}
+
+/** "a jar with a butterfly inside" is a butterfly in a jar. null where nobody is in it. */
+function inhabited({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
+  const inside = subject.relations.find(({ kind }) => kind === INHABITED)
+  const who = inside === undefined || isAnimate(concept) ? null : understandThing(inside.thing)
+  if (inside === undefined || who === null) {
+    return null
+  }
+  const holder = { ...subject, relations: subject.relations.filter(relation => relation !== inside) }
+  return {
+    ...who,
+    subject: { ...inside.thing, relations: [...inside.thing.relations, { kind: 'in', thing: holder }] },
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
+import { isBodyPart } from '../concepts/registry.ts'
 import { asMatter, materialSpec, stuffOf } from '../words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
@@ -250,6 +251,9 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   reader.at = phrase.end
   reader.styles.push(...phrase.styles)
+  if (subject !== undefined && isOfOwnBody(reader, start, phrase) && !hadThere(reader, subject, start)) {
+    return
+  }
   const matter = matterIn(reader, item, phrase, subject)
   if (matter !== null && subject !== undefined) {
     return relate(reader, subject, 'of', { ...phrase, thing: matter }, start)
@@ -282,6 +286,9 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
 
 const INSIDE = new Set(['in', 'inside', 'inside of', 'within', 'into'])
 
+/** How somebody who is in a thing stands to it. */
+export const INHABITED = 'inhabited by'
+
 const ON_TOP = new Set(['on', 'upon', 'on top of'])
 
 /**
@@ -290,16 +297,74 @@ const ON_TOP = new Set(['on', 'upon', 'on top of'])
  */
 function readBack({ items, at, names }: Reader, { word }: Item, subject: Draft | undefined): void {
   const part = subject?.parts.at(-1)
-  if (subject === undefined || part === undefined || items[at]?.role !== 'pronoun') {
+  // "a jar with a butterfly inside": nothing more follows.
+  const next: Item | undefined = items[at]
+  const isAlone = word === 'inside' && /^(?:comma|and|stop)$/.test(next?.role ?? 'stop')
+  if (subject === undefined || part === undefined || (next?.role !== 'pronoun' && !isAlone)) {
     return
   }
   const held = subject.relations.findLast(({ kind }) => kind === 'holding')?.thing
-  const bearer = items[at].text === 'it' && held !== undefined ? held : subject
+  const bearer = next?.text === 'it' && held !== undefined ? held : subject
   const isBack = INSIDE.has(word) || (ON_TOP.has(word) && bearer === held)
   if (isBack && !names.hasPart(bearer.thing.noun, part.noun) && names.concept(part.noun) !== null) {
     subject.parts.pop()
-    bearer.relations.push({ kind: 'of', thing: toDraft({ thing: part, parts: [], without: [] }) })
+    // Who lives is in it as a butterfly is in a jar.
+    const isInhabited = bearer === subject && names.isAlive(part.noun) && !part.isPlural
+    bearer.relations.push({
+      kind: isInhabited ? INHABITED : 'of',
+      thing: toDraft({ thing: part, parts: [], without: [] }),
+    })
   }
+}
+
+/** "on its back", "around his neck": a part of the body of whoever it is about. */
+const isOfOwnBody = ({ items }: Reader, start: number, { thing }: NounPhrase): boolean =>
+  BODILY.has(items[start].word) &&
+  OWN.test(items[start + 1].text) &&
+  thing.modifiers.length === 0 &&
+  (thing.noun === 'shell' || isBodyPart(thing.noun))
+const OWN = /^(?:its|his|her|their)$/
+const BODILY = new Set(['on', 'upon', 'on top of', 'atop', 'in', 'between', 'over', 'around', 'round'])
+const GRASP = /^(?:hand|paw|fist|claw|arm|grip|hoof)$/
+
+const nounAt = (items: readonly Item[], start: number): string =>
+  items.slice(start).find(({ noun }) => noun !== null)?.noun ?? ''
+
+/**
+ * "a man with a parrot on his shoulder": what somebody is with, he has on that part of his body. What he has on ("with a hat on his
+ * head"), what he is made with, and what is in his hands is there anyway: false then, and nothing more is said by the preposition.
+ */
+function hadThere({ items, names }: Reader, subject: Draft, start: number): boolean {
+  const opener = items.slice(0, start).findLast(({ role }) => role === 'with' || role === 'verb')
+  const part = opener?.role === 'with' ? subject.parts.at(-1) : undefined
+  if (
+    opener?.role === 'verb' &&
+    subject.relations.length === 0 &&
+    names.concept(nounAt(items, start)) !== null
+  ) {
+    // "standing on its head": not on a head of its own.
+    return false
+  }
+  if (part === undefined || names.concept(part.noun) === null) {
+    return true
+  }
+  if (
+    names.isWorn(part.noun) ||
+    names.hasPart(subject.thing.noun, part.noun) ||
+    /^a?round$/.test(items[start].word)
+  ) {
+    return false
+  }
+  const isGrasped = items[start].word === 'in' && GRASP.test(nounAt(items, start))
+  const lemma = isGrasped ? 'hold' : 'have'
+  subject.parts.pop()
+  subject.relations.push({
+    kind: 'holding',
+    verb: lemma,
+    thing: toDraft({ thing: part, parts: [], without: [] }),
+  })
+  subject.doing.push({ word: `${lemma}ing`, lemma, posture: null, isShown: true })
+  return !isGrasped
 }
 
 /** A subject that names no thing the engine makes. */

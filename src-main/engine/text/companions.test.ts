@@ -71,6 +71,17 @@ describe('who stands how to whom', () => {
     ['a cyclist riding up a hill', 'man ground green hills'],
     ['a skier going down a mountain', 'man base pair of skis'],
     ['a bicycle in front of a bakery', 'bicycle ground street'],
+    // Both stood beside whoever had it there: what is said behind "with" was read as the man's own place.
+    ['a man with a parrot on his shoulder', 'parrot base man'],
+    ['a tortoise with a candle on its shell', 'candle base tortoise'],
+    ['an elephant with a mouse on its head', 'mouse base elephant'],
+    ['a jar with a butterfly inside', 'butterfly container jar'],
+    ['a snow globe with a castle inside', 'snow globe content castle'],
+    ['a giraffe peeking over a brick wall', 'giraffe overlooked brick wall'],
+    ['a food truck selling tacos', 'food truck company taco'],
+    ['a penguin sliding on its belly down a snowy hill', 'penguin ground winter landscape'],
+    ['a cat knocking a vase off a table', 'cat base table'],
+    ['a boy and a girl playing chess', 'boy facing girl'],
     ['a space shuttle above the earth', 'space shuttle ground earth from space'],
     ['a tennis racket beside a ball', 'tennis racket beside tennis ball'],
     // Their weapon was lost: only what a family makes in its people's hands is made anew for the act.
@@ -207,6 +218,10 @@ describe('who stands how to whom', () => {
     ['a carpenter is sawing a plank on a workbench', 'worked'],
     ['a dog carrying a newspaper in its mouth', 'bitten'],
     ['a painter painting a portrait of a woman', 'easel'],
+    ['a dog with a ball in its mouth', 'bitten'],
+    ['a dog catching a frisbee', 'bitten'],
+    ['a wizard holding a lantern', 'swinging'],
+    ['a boy with a cat on his lap', 'lapped'],
     ['an archer aiming an arrow at a target', 'bow'],
     ['a girl brushing the mane of a pony', 'touched'],
   ])('%s: %s', (prompt, hold) => {
@@ -216,6 +231,22 @@ describe('who stands how to whom', () => {
 
   test('a parrot on a shoulder has no branch of its own, and what it sits on is the pirate', () => {
     expect(thingsOf("a parrot perched on a pirate's shoulder")).toEqual(['parrot base pirate'])
+  })
+
+  test('who has a hat on his head, or stands on it, is on no other head: a bust was made under him', () => {
+    expect(thingsOf('a man with a hat on his head')).toEqual([])
+    expect(thingsOf('a bear standing on its head')).toEqual([])
+    expect(thingsOf('a cow with a bell around its neck')).toEqual(['cow attached bell'])
+  })
+
+  test('a tire is changed on the car that has it: the mechanic knelt on its roof', () => {
+    const [{ companions }] = withCompanions(
+      understandScene(parsePrompt('a mechanic changing a tire on a car', KNOWN_NAMES)).subjects
+    )
+    expect(companions.map(({ concept, role }) => [concept.name, role])).toEqual([
+      ['car', 'object'],
+      ['wrench', 'tool'],
+    ])
   })
 
   test('who draws a sword has neither pencil nor table, and nobody holds the photo that he takes', () => {

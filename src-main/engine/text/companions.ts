@@ -67,17 +67,21 @@ const withWater = (vessel: Subject, concept: Concept): Subject =>
     ? vessel
     : { ...vessel, adjectives: [...vessel.adjectives, { word: 'filled', degree: 1 }] }
 
-/** Who a family has in itself where the sentence names nobody else, with what holds them: the bird of a cage, the fish of a tank. */
+/** What a family has in itself where the sentence names nothing else, with what holds it: the bird of a cage, the fish of a tank, the cottage of a snow globe. */
 const RESIDENTS: readonly (readonly string[])[] = [
   ['bird', 'perch'],
   ['fish', 'stalk'],
+  ['fir', 'house', 'roof'],
 ]
 
 /** Without them, where somebody else is in it; the perch of a birdhouse, which has no bird, is its own. */
-const vacated = (holder: Subject, { partWords }: Family): Subject => {
-  const own = RESIDENTS.find(words => words.every(word => partWords[word] !== undefined))
-  return own === undefined ? holder : { ...holder, without: [...holder.without, ...own] }
+const vacated = (holder: Subject, family: Family): Subject => {
+  const own = residentsOf(family)
+  return own.length === 0 ? holder : { ...holder, without: [...holder.without, ...own] }
 }
+
+const residentsOf = ({ partWords }: Family): readonly string[] =>
+  RESIDENTS.find(words => words.every(word => partWords[word] !== undefined)) ?? []
 
 /** "a mouse in a boot": of what is made as a pair, the one that it is in. */
 const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
@@ -299,7 +303,8 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       return true
     }
     const isRider = isRiding(understood, relation, other)
-    const perch = onBody?.perch ?? (relation === GRIPPING ? 'talons' : null)
+    const isHigh = ATOP.has(relation) || (relation === 'on' && PERCHING.has(understood.concept.family))
+    const perch = onBody?.perch ?? (relation === GRIPPING ? 'talons' : isHigh ? 'crest' : null)
     // A bird on a man's back stands there; a child has its legs around him.
     isAstride ||=
       isRider || perch === 'shoulder' || (perch === 'back' && understood.concept.family === 'person')
@@ -307,6 +312,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       side: meronym === null ? sideOf(relation, known, other, understood) : 'attached',
       kind: isRider ? 'riding' : relation,
     }
+    shed.push(...(where.side === 'content' ? residentsOf(family) : []))
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
     const filled =
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
@@ -370,6 +376,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   }
 }
 
+/** Prepositions of the highest place, and families that take it wherever they can. */
+const ATOP = new Set(['on top of', 'atop'])
+const PERCHING = new Set(['songbird', 'raptor', 'owl'])
+
 /** "pearls around a bottle's neck", "a rope around a post": what is a cord goes around one thing that is lower or higher than it. */
 const isCordAround = (relation: string, cord: UnderstoodSubject, { noun, count }: Thing): boolean => {
   const core = relation === 'around' && (count ?? 1) === 1 ? findConcept(noun)?.concept : undefined
@@ -426,6 +436,9 @@ function heardAs(
   if (relation === 'from' && doing.some(({ lemma }) => GATHERS.has(lemma))) {
     return family === 'bee' || family === 'butterfly' ? 'on' : 'facing'
   }
+  if (relation === 'over' && doing.some(({ lemma }) => LOOKS_OVER.has(lemma)) && isWall(thing)) {
+    return 'over the top of'
+  }
   if (relation === 'at' && doing.some(({ lemma }) => TURNED_TO.has(lemma))) {
     return 'facing'
   }
@@ -433,6 +446,14 @@ function heardAs(
     return 'facing'
   }
   return relation === 'to' && isSaid(TIED) ? 'beside' : relation
+}
+
+/** "peeking over a wall": it stands before who does so. */
+const LOOKS_OVER = new Set('peek|peep|peer|look|gaze|stare|glance|watch|lean'.split('|'))
+
+function isWall({ noun }: Thing): boolean {
+  const found = findConcept(noun)?.concept
+  return found !== undefined && !isSurroundings(found) && !isAnimate(found)
 }
 
 /** "clinging to a branch": holding on to it, it carries him. */

@@ -26,8 +26,8 @@ import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
 import { decided, type DesignRequest } from './decide.ts'
 import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
-import { SUPINE } from './done-to.ts'
-import { onItsBack } from './supine.ts'
+import { PRONE, SUPINE } from './done-to.ts'
+import { onItsBack, onItsBelly } from './supine.ts'
 import type { Garment, GarmentForm } from './garment.ts'
 import { grouped, type GroupForm } from './grouping.ts'
 import { isFitted, raises } from './legible.ts'
@@ -135,9 +135,11 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const plain = rider?.isSideways === true ? sideSaddle(still) : still
     const lain = isSupine(thing)
       ? onItsBack(plain)
-      : isInverted(thing)
-        ? upsideDown(plain)
-        : inAttitude(plain, attitudeIn(thing, plain, isScene))
+      : isProne(thing)
+        ? onItsBelly(plain)
+        : isInverted(thing)
+          ? upsideDown(plain)
+          : inAttitude(plain, attitudeIn(thing, plain, isScene))
     const copy = standsInSnow(thing, roots) ? inSnow(lain) : underfoot(thing, lain)
     const { grouping } = thing.subject
     const form = { ...groupForm(companions), isTouching: thing.act?.activity.gesture !== undefined }
@@ -270,6 +272,10 @@ const isInverted = ({ act, concept, subject }: Placed): boolean =>
 /** An animal on its back. */
 const isSupine = ({ concept, subject }: Placed): boolean =>
   concept.family !== 'person' && subject.adjectives.some(({ word }) => word === SUPINE)
+
+/** And one on its belly. */
+const isProne = ({ concept, subject }: Placed): boolean =>
+  concept.family !== 'person' && subject.adjectives.some(({ word }) => word === PRONE)
 
 /** Who stands on skis looks along them; they are made along +X. */
 const AHEAD = new Set(['pair of skis'])

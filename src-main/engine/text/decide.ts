@@ -3,7 +3,7 @@ import type { Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
 import { COPIES } from '../words/groupings.ts'
 import { isAttitude } from './attitude.ts'
-import { SUPINE } from './done-to.ts'
+import { PRONE, SUPINE } from './done-to.ts'
 import { isDamage } from './conditions.ts'
 import { asRendition, atMeasuredHeight, sayWhatStays, type Design } from './design.ts'
 import { dress } from './dress.ts'
@@ -29,7 +29,7 @@ export interface DesignRequest {
 /** Without the words that its attitude shows. */
 const withoutAttitude = (subject: Subject): Subject => ({
   ...subject,
-  adjectives: subject.adjectives.filter(one => !isAttitude(one) && one.word !== SUPINE),
+  adjectives: subject.adjectives.filter(one => !isAttitude(one) && one.word !== SUPINE && one.word !== PRONE),
 })
 
 /** Without what lies on it and is laid there once it is made. */

@@ -7,10 +7,12 @@ import {
   isSurroundings,
 } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
+import { embraceBy } from './embrace.ts'
 import { offers } from './offers.ts'
 import { WATER } from './pour.ts'
 import { PICTURING } from './verb-clause.ts'
 import { asSubject, plainThing, type Relation, type Subject, type Thing } from './types.ts'
+import { isPerch } from './shoulder.ts'
 import { understandThing, type UnderstoodSubject } from './understand.ts'
 
 /**
@@ -57,11 +59,13 @@ const INTO = set('in|into|inside')
 /** Verbs by which somebody is moved in what he sits in. */
 const MOVING = set('push|pull|drag|wheel|haul|tow')
 
-/** Verbs by which somebody is on his back who is "on his back". */
-const AT_EASE = set('float|lie|sleep|swim|roll|rest|relax|drift|nap|doze')
+/** Verbs by which somebody is on his back who is "on his back", and on his belly. */
+const AT_EASE = set('float|lie|sleep|swim|roll|rest|relax|drift|nap|doze|slide')
 
 /** What somebody is called who lies on his back. */
 export const SUPINE = 'supine'
+/** And on his belly. */
+export const PRONE = 'prone'
 
 /** Verbs of those that have something on their backs. */
 const LADEN = set('carry|bear|transport|hold|have|balance')
@@ -97,8 +101,11 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   if (!isAnimate(concept)) {
     return understood
   }
-  const onBack = lyingOnBack(rolling(inBeak(understood), concept))
+  const onBack = lyingOnSide(rolling(inBeak(understood), concept))
   const subject = [
+    (one: Subject) => knockedOff(one, concept),
+    stolen,
+    ofWhole,
     rowed,
     laundered,
     onBody,
@@ -121,15 +128,66 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
   return laden({ ...understood, subject })
 }
 
-/** "a bird pulling a worm out of the ground": who has neither hands nor four legs has it in the beak. */
+/** "a bird pulling a worm out of the ground": who has neither hands nor four legs has it in the beak, and that is all of where it is. */
 function inBeak({ concept, subject }: UnderstoodSubject): Subject {
   const isBird = !HANDED.has(concept.family) && !offers(familyOf(concept), 'pose', 'upright')
   return !isBird
     ? subject
-    : withRelations(subject, relation =>
-        relation.kind === 'pulling' ? { ...relation, kind: 'holding' } : relation
-      )
+    : {
+        ...subject,
+        relations: subject.relations.flatMap(relation =>
+          relation.kind === 'pulling'
+            ? [{ ...relation, kind: 'holding' }]
+            : relation.kind === 'in' && relation.thing.noun === 'beak'
+              ? []
+              : [relation]
+        ),
+      }
 }
+
+/** "stealing a fish from a bear": it is the thief's now, and the other one before him. */
+function stolen(subject: Subject): Subject {
+  const taken = subject.relations.find(({ verb }) => STEALS.has(verb ?? ''))
+  return taken === undefined
+    ? subject
+    : {
+        ...withRelations(subject, relation =>
+          relation === taken
+            ? { ...taken, kind: 'holding' }
+            : relation.kind === 'from' && relation.verb === undefined && !isSpread(relation)
+              ? { ...relation, kind: 'facing' }
+              : relation
+        ),
+        doing: subject.doing.map(one => (one.lemma === taken.verb ? { ...one, isShown: true } : one)),
+      }
+}
+const STEALS = set('steal|snatch|nab|rob|swipe')
+
+/** "knocking a vase off a table": whoever has no arms is on the table, too, with a paw at it. */
+function knockedOff(subject: Subject, concept: Concept): Subject {
+  const what = subject.relations.find(({ verb }) => KNOCKS.has(verb ?? ''))
+  const from = subject.relations.find(
+    relation => relation.verb === undefined && /^off(?: of)?$/.test(relation.kind) && !isSpread(relation)
+  )
+  return what === undefined || from === undefined || LIMBED.has(concept.family)
+    ? subject
+    : {
+        ...withRelations(subject, relation =>
+          relation === what
+            ? { ...what, kind: 'facing', verb: KNOCK_OFF }
+            : relation === from
+              ? { ...from, kind: 'on' }
+              : relation
+        ),
+        doing: subject.doing.map(one =>
+          one.lemma === what.verb ? { ...one, lemma: KNOCK_OFF, isShown: true } : one
+        ),
+      }
+}
+const KNOCKS = set('knock|push|shove|swipe|bat|nudge|tip|swat|throw|kick')
+/** What a cat does to a vase, as the table of activities has it. */
+const KNOCK_OFF = 'knock off'
+
 const HANDED = set('person|robot|skeleton|ape|squirrel|kangaroo')
 
 /** "a pig rolling in the mud", "on a carpet": it is on its back there. On a skateboard or in a ball it is not, nor is a robot on wheels. */
@@ -152,16 +210,24 @@ function isLainOn({ noun }: Thing): boolean {
   return found !== undefined && (isSurroundings(found) || FLAT.has(found.family))
 }
 
-/** "floating on its back": belly up. */
-function lyingOnBack(subject: Subject): Subject {
-  const back = subject.relations.find(({ kind, thing }) => kind === 'on' && thing.noun === 'back')
-  return back === undefined || !subject.doing.some(({ lemma }) => AT_EASE.has(lemma))
+/** "floating on its back", "sliding on its belly": which side of it is down. */
+function lyingOnSide(subject: Subject): Subject {
+  const side = subject.relations.find(
+    ({ kind, thing }) => kind === 'on' && Object.hasOwn(LYING_ON, thing.noun) && thing.modifiers.length === 0
+  )
+  return side === undefined || !subject.doing.some(({ lemma }) => AT_EASE.has(lemma))
     ? subject
     : {
         ...subject,
-        adjectives: [...subject.adjectives, { word: SUPINE, degree: 1 }],
-        relations: subject.relations.filter(relation => relation !== back),
+        adjectives: [...subject.adjectives, { word: LYING_ON[side.thing.noun], degree: 1 }],
+        relations: subject.relations.filter(relation => relation !== side),
       }
+}
+const LYING_ON: Readonly<Record<string, string>> = {
+  back: SUPINE,
+  belly: PRONE,
+  stomach: PRONE,
+  tummy: PRONE,
 }
 
 /** "rowing a boat": one with oars. */
@@ -224,7 +290,7 @@ function onBody(subject: Subject): Subject {
           : relation
       )
 }
-const ON_BODY = set('talon|claw|head|shoulder|back|mouth|beak|teeth|jaw|snout|nose|trunk')
+const ON_BODY = set('talon|claw|head|shoulder|back|shell|mouth|beak|teeth|jaw|snout|nose|trunk')
 /** How its own body stands to who has something there. */
 export const AT_OWN = 'at own'
 /** How what it has in its talons stands to a bird. */
@@ -302,6 +368,44 @@ function ofOwner(subject: Subject): Subject {
         parts: subject.parts.filter(one => one !== part),
         relations: [...done.relations, { kind: 'facing', verb: doing.lemma, thing: owner }],
       }
+}
+
+/** "changing a tire on a car": what is done to a part that the whole has anyway is done to the whole. */
+function ofWhole(subject: Subject): Subject {
+  const done = subject.relations.find(({ verb }) => WORKING.has(verb ?? ''))
+  const whole = subject.relations.find(
+    ({ kind, verb, thing }) =>
+      verb === undefined &&
+      (kind === 'on' || kind === 'of' || kind === 'in') &&
+      done !== undefined &&
+      hasPart(thing, done.thing)
+  )
+  return done === undefined || whole === undefined
+    ? subject
+    : {
+        ...subject,
+        relations: subject.relations.flatMap(relation =>
+          relation === whole ? [] : [relation === done ? { ...done, thing: whole.thing } : relation]
+        ),
+      }
+}
+const WORKING = set(
+  'change|replace|fix|repair|mend|service|inspect|check|paint|clean|wash|polish|scrub|wipe|tighten|adjust|install|mount|open|close|lock|unlock'
+)
+
+/** Does the family of a lifeless thing make such a part? */
+function hasPart(whole: Thing, { noun }: Thing): boolean {
+  const found = findConcept(whole.noun)?.concept
+  const names = [noun, ...(SAME_PARTS[noun] ?? [])]
+  return (
+    found !== undefined &&
+    !isAnimate(found) &&
+    names.some(name => familyOf(found).partWords[name] !== undefined)
+  )
+}
+const SAME_PARTS: Readonly<Record<string, readonly string[]>> = {
+  tire: ['wheel'],
+  tyre: ['wheel'],
 }
 
 /** "bandaging a bear": the bear has a bandage on. */
@@ -612,7 +716,6 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const load = subject.relations.find(({ verb }) => LADEN.has(verb ?? ''))
   const own = subject.relations.find(({ kind }) => kind === AT_OWN)
   const isBurdened = BURDENED.has(concept.family) && BEARING.has(load?.verb ?? '') && own === undefined
-  const back = own?.thing.noun === 'back' ? own : undefined
   const what = load === undefined ? null : understandThing(load.thing)
   if (load !== undefined && TALONED.has(concept.family) && own?.thing.noun !== 'beak') {
     return {
@@ -627,39 +730,32 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
       },
     }
   }
-  if (
-    load !== undefined &&
-    own !== undefined &&
-    what?.concept.family === 'person' &&
-    RIDDEN_AT.has(own.thing.noun)
-  ) {
+  const perch =
+    own ?? subject.relations.find(({ kind, verb, thing }) => kind === 'on' && !verb && isPerch(thing.noun))
+  if (load !== undefined && perch !== undefined && what !== null && isPerched(what.concept, perch, concept)) {
     const { noun, modifiers } = subject
     const bearer: Subject = {
       ...subject,
-      noun: own.thing.noun,
+      noun: perch.thing.noun === 'shell' ? 'back' : perch.thing.noun,
       modifiers: [...modifiers, noun],
-      relations: subject.relations.filter(relation => relation !== load && relation !== own),
+      relations: subject.relations.filter(relation => relation !== load && relation !== perch),
       doing: subject.doing.filter(({ lemma }) => !LADEN.has(lemma)),
-      wished: { left_arm: 'front', right_arm: 'front', ...subject.wished },
+      // A child's legs are held.
+      ...(what.concept.family === 'person'
+        ? { wished: { left_arm: 'front', right_arm: 'front', ...subject.wished } }
+        : {}),
     }
     return {
       ...what,
       subject: { ...load.thing, relations: [...load.thing.relations, { kind: 'on', thing: bearer }] },
     }
   }
-  const isBeast = offers(familyOf(concept), 'pose', 'upright')
-  if (
-    load === undefined ||
-    (back === undefined && !isBurdened) ||
-    what === null ||
-    !isBeast ||
-    isAnimate(what.concept)
-  ) {
+  if (load === undefined || !isBurdened || what === null || !isBeast(concept) || isAnimate(what.concept)) {
     return understood
   }
   const bearer: Subject = {
     ...subject,
-    relations: subject.relations.filter(relation => relation !== load && relation !== back),
+    relations: subject.relations.filter(relation => relation !== load),
     doing: subject.doing.filter(({ lemma }) => !LADEN.has(lemma)),
   }
   return {
@@ -668,18 +764,27 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   }
 }
 
-/** Birds that have in their talons what they carry, and parts of a body on which a child is carried. */
+const isBeast = (concept: Concept): boolean => offers(familyOf(concept), 'pose', 'upright')
+
+/** Is what somebody has on a part of his body there by itself? Whoever lives is; what does not, on whom has no hands for it. */
+function isPerched(load: Concept, { thing }: Relation, bearer: Concept): boolean {
+  return isAnimate(load)
+    ? isPerch(thing.noun)
+    : !PEOPLE.has(bearer.family) &&
+        (BACKS.has(thing.noun) || (thing.noun === 'head' && !HANDED.has(bearer.family)))
+}
+const PEOPLE = set('person|robot|skeleton')
+const BACKS = set('back|shell')
+
+/** Birds that have in their talons what they carry. */
 const TALONED = set('raptor|owl')
-const RIDDEN_AT = set('shoulder|back')
 
 /** Verbs of what two do alike, and with each other. */
 const ALIKE = set('box|spar|wrestle|fence|duel')
-/** Verbs of what one does with somebody in his arms. */
-const PARTNERED = set('dance|waltz|tango')
 
 /** "a man dancing with a woman": he has her in his arms. */
 function partnered(subject: Subject): Subject {
-  const doing = subject.doing.find(({ lemma }) => PARTNERED.has(lemma))
+  const doing = subject.doing.find(({ lemma }) => embraceBy(lemma) === 'partnered')
   const part = doing === undefined ? undefined : subject.parts.find(isSomebody)
   const relation =
     doing === undefined

@@ -1,6 +1,7 @@
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, addScaled } from '../kernel/vector.ts'
+import { findActivity } from './activities.ts'
 import { skinOf, surfaceBefore, surfaceBehind } from './contact.ts'
 import { bodyPoint, boxOf, jointsIn, type Figure } from './figure.ts'
 import { extents } from './held-shape.ts'
@@ -152,3 +153,15 @@ export function partnered(figure: Figure, thing: Standing): Embrace {
         : add(joined, moved),
   }
 }
+
+/** Ways to be with the whole body at somebody, or at a trunk, that stands on the ground: by the names of their holds. */
+export const EMBRACES: Readonly<Record<string, ((figure: Figure, thing: Standing) => Embrace) | undefined>> =
+  { hugged: embraced, kissed, partnered }
+
+/** In which of these ways bodies meet where one of them does what the verb says to another; undefined for any other verb. */
+export function embraceBy(verb: string): string | undefined {
+  const { hold = '' } = findActivity(verb, SOMEBODY) ?? {}
+  return EMBRACES[hold] === undefined ? undefined : hold
+}
+/** Family and name of anybody, as the table of activities has them. */
+const SOMEBODY = 'person man'

@@ -17,8 +17,8 @@ import type { Standing } from './standing.ts'
 import { along, appliedTo, handsOn } from './applied.ts'
 import { climbing } from './climb.ts'
 import { hangingFrom } from './grip.ts'
-import { skinOf, surfaceAbove } from './contact.ts'
-import { embraced, kissed, partnered, type Embrace } from './embrace.ts'
+import { skinOf, surfaceAbove, surfaceBefore, surfaceBehind } from './contact.ts'
+import { EMBRACES } from './embrace.ts'
 import { bodyPoint, boxOf, figureOf, jointsIn, pointOf, type Figure } from './figure.ts'
 import { restOn } from './meet.ts'
 import { withoutParts } from './prune.ts'
@@ -92,7 +92,7 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
   }
   const isSideways =
     (SIDEWAYS.has(act.activity.hold ?? '') && !(placed !== null && isInHands(act, placed, figure))) ||
-    (object?.isAlive === true && BODY_TO_BODY[act.activity.hold ?? ''] !== undefined)
+    (object?.isAlive === true && EMBRACES[act.activity.hold ?? ''] !== undefined)
   const isAside =
     act.activity.pose === 'climbing' ||
     act.activity.isHarnessed === true ||
@@ -143,7 +143,15 @@ const isInHands = (act: Act, thing: Standing, figure: Figure): boolean =>
   IN_BOTH_HANDS[act.activity.hold ?? ''] !== undefined && !GROUNDED.has(holdFor(act, thing, figure).to)
 
 /** What is seen from the side alone: a muzzle in a bowl, a ball that has left the hand. */
-const SIDEWAYS: ReadonlySet<string> = new Set(['grazed', 'clawed', 'thrown', 'pitched', 'pawed', 'lassoed'])
+const SIDEWAYS: ReadonlySet<string> = new Set([
+  'grazed',
+  'clawed',
+  'knocked',
+  'thrown',
+  'pitched',
+  'pawed',
+  'lassoed',
+])
 
 /** A quarter turn: he and what is before him side by side in the picture. */
 const ASIDE = Math.PI / 2
@@ -222,7 +230,7 @@ export function leanAt(act: Act, object: Standing | undefined, tall: number, isK
   if (isAtHand && isKneeling) {
     return LEAN.kneeling
   }
-  if (BODY_TO_BODY[way] !== undefined) {
+  if (EMBRACES[way] !== undefined) {
     return HOLDS[way]?.lean ?? 0
   }
   if (isAtHand || isKneeling) {
@@ -482,7 +490,7 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const heads = found.find(({ name }) => name === 'jaw') ?? found.find(({ name }) => name === 'head')
   const muzzle = heads === undefined ? null : add(heads.tip ?? heads.at, place)
   const isGrounded = GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
-  const meeting = isGrounded ? BODY_TO_BODY[activity.hold ?? ''] : undefined
+  const meeting = isGrounded ? EMBRACES[activity.hold ?? ''] : undefined
   if (meeting !== undefined) {
     const { thing: near, rightHand, leftHand } = meeting(figure, thing)
     Object.assign(reach, { rightHand, leftHand })
@@ -494,6 +502,9 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     const { thing: near, rightHand, leftHand } = handsOn(figure, { ...thing, place: lowered }, up > 0)
     Object.assign(reach, { rightHand, leftHand })
     return near
+  }
+  if (activity.hold === 'grazed' && activity.isInGround !== true) {
+    return atMuzzle(figure, thing)
   }
   if (activity.hold === 'touched') {
     const z = boxOf(thing.shape).min[2] + 0.09 * tall
@@ -555,6 +566,23 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   return { ...thing, shape: group([thing.shape, rope(hand, end, 0.0045 * tall)]) }
 }
 
+/** How far in its mouth what an animal eats is, from the mouth (0) to the tip of the muzzle (1). */
+const BITE = 1
+
+/** What an animal eats from the ground, at its muzzle and not in its head; what is open it eats from within. */
+function atMuzzle(figure: Figure, thing: Standing): Standing {
+  const { place = [0, 0, 0], shape } = thing
+  const [x, y, z] = bodyPoint(figure, 'mouth', [0, 0, 0])
+  const tip = surfaceBefore(skinOf(figure.shape), x, y) ?? z
+  const level = Math.min(y - place[1], EATEN_AT * boxOf(shape).max[1])
+  const near = surfaceBehind(skinOf(shape), x - place[0], level)
+  const way =
+    near === null || findAnchor(shape, 'inside') !== null ? 0 : z + BITE * (tip - z) - near - place[2]
+  return way <= 0 ? thing : { ...thing, place: [place[0], place[1], place[2] + way] }
+}
+/** No higher than this share of it is it bitten into. */
+const EATEN_AT = 0.7
+
 /** Soil around what is in the ground: how far around it and how high, in its own sizes, and how wide at least, in heights of the body. */
 const SOIL = { wide: 0.75, high: 0.3, least: 0.1 } as const
 const EARTH: MaterialSpec = { recipe: 'soil', color: '#5b3f2a' }
@@ -578,13 +606,6 @@ function inGround(thing: Standing, { tall }: Figure): Standing {
   )
   const soil = tag({ part: 'soil', role: 'ornament', material: EARTH }, mound)
   return { ...thing, shape: group([thing.shape, soil]) }
-}
-
-/** Ways to be with the whole body at somebody, or at a trunk, that stands on the ground. */
-const BODY_TO_BODY: Readonly<Record<string, ((figure: Figure, thing: Standing) => Embrace) | undefined>> = {
-  hugged: embraced,
-  kissed,
-  partnered,
 }
 
 /** Of a thing's length: what counts as its front end. */

@@ -16,7 +16,7 @@ import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
-import { hungOn, onPeg, restOn, restOnTop, stoodOn, touching } from './meet.ts'
+import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onHead, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
 import type { Side, Standing } from './standing.ts'
@@ -31,7 +31,15 @@ const FOOTING = 1.1
 /** How much wider and higher than what hangs on it a wall must be. */
 const WALL_ROOM = 1.4
 
-const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall', 'below', 'hung'])
+const HOLDERS: ReadonlySet<Side> = new Set([
+  'base',
+  'container',
+  'cover',
+  'wall',
+  'below',
+  'overlooked',
+  'hung',
+])
 
 /** Does it carry or surround the first one, which then is where it has it? */
 export const isHolder = (side: Side): boolean => HOLDERS.has(side)
@@ -108,7 +116,7 @@ export function hold(
             ? onArm(main, plain)
             : other.perch === 'shoulder' || other.perch === 'back'
               ? onShoulder(main, plain, other.perch)
-              : other.perch === 'talons'
+              : other.perch === 'talons' || other.perch === 'crest'
                 ? null
                 : onHead(main, plain, other.perch)
       if (perch !== null) {
@@ -130,7 +138,10 @@ export function hold(
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null
       const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))
-      return { holder, spot: isWhole ? stoodOn(main, holder) : restOn(main, holder) }
+      const spot = isWhole ? stoodOn(main, holder) : restOn(main, holder)
+      // A crow on top of a gravestone is not on the grass before it.
+      const isLow = spot[1] + own.min[1] < LOW * extent(measureShape(holder), 1)
+      return { holder, spot: other.perch === 'crest' && isLow ? restOnCrest(main, holder) : spot }
     }
     case 'wall': {
       const onBranches = CROWNED.has(other.concept?.family ?? '')
@@ -164,6 +175,12 @@ export function hold(
         ...(other.concept === undefined ? {} : { concept: other.concept }),
         ...(other.cloth === undefined ? {} : { cloth: other.cloth }),
       })
+    case 'overlooked': {
+      const high = extent(own, 1)
+      const low = resized(plain, Math.min(1, (OVERLOOKED * high) / extent(box, 1)))
+      const z = own.max[2] - measureShape(low).min[2] + APART * high
+      return { holder: at([0, 0, z], low), spot: toGround(main) }
+    }
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -176,6 +193,13 @@ export function hold(
 /** What is wider than deep and lain on along its width, and how long who lies is, in his height. */
 const LAIN_ON: ReadonlySet<string> = new Set(['sofa', 'bench'])
 const LAIN = 2.5
+
+/** How high that is at most over which somebody looks, and how far before him, in his own height. */
+const OVERLOOKED = 0.72
+const APART = 0.04
+
+/** What carries something below this share of its height has not it on its top. */
+const LOW = 0.4
 
 /** Most that a bird has in its talons, in its own height. */
 const PREY = 1.1

@@ -201,6 +201,15 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     isLengthwise: true,
     rightFrom: [-0.02, 0.06, 0.15],
   },
+  // On the thighs of who sits.
+  lapped: {
+    anchor: mid(0, 0.5),
+    to: 'crotch',
+    offset: [0, 0.1, 0.13],
+    most: 0.42,
+    right: { at: [0.2, 0.7, 0.6] },
+    left: { at: [0.8, 0.6, 0.6] },
+  },
   backed: { turns: ROUND, anchor: mid(0.55, 1), to: 'back' },
   // In the lap, below the needles.
   knitted: {
@@ -232,6 +241,25 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     least: 0.22,
     right: { at: [0.4, 0.92, 0.3] },
   },
+  // Tipped over its far edge, a paw at its near side.
+  knocked: {
+    turns: [[0.42, 0, 0]],
+    anchor: mid(0, 0),
+    to: 'floor',
+    offset: [-0.1, 0, 0.05],
+    least: 0.5,
+    most: 0.75,
+    right: { at: [0.5, 0.8, 0.1] },
+  },
+  // On a table, the face over it and the hands on the edge.
+  'blown at': {
+    lean: 0.34,
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.06],
+    rightFrom: [-0.13, 0.012, 0.01],
+    leftFrom: [0.13, 0.012, 0.01],
+  },
   // With its flank to who works at it.
   serviced: {
     lean: 0.3,
@@ -254,6 +282,14 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     offset: [-0.16, 0, 0.07],
     isOwnSize: true,
     right: of(STAFF, 0.5, 0.62, 0.5),
+  },
+  // By its bail, from a hand before the shoulder.
+  swinging: {
+    anchor: mid(1),
+    to: 'shoulder',
+    offset: [-0.05, -0.1, 0.2],
+    most: 0.3,
+    right: mid(1),
   },
   umbrella: { anchor: mid(0.16), to: 'shoulder', offset: [0.05, -0.03, 0.1], right: mid(0.16) },
   seen: {

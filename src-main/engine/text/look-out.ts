@@ -24,7 +24,7 @@ const LIDS: ReadonlySet<string> = new Set(['lid', 'knob'])
 const BROOD = { most: 4, wide: 0.6, apart: 0.42 } as const
 
 /** Is a wall of it of glass? */
-const isClear = (shape: Shape): boolean =>
+export const isClear = (shape: Shape): boolean =>
   (shape.material?.recipe ?? '').includes('glass') || childMaps(shape).some(({ child }) => isClear(child))
 
 /** Is there nothing above most of its floor? */

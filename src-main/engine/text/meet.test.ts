@@ -37,6 +37,31 @@ function gap(made: Composition, axis: 1 | 2): number {
   return gapAlong(axis, { skin: first, offset: [0, 0, 0] }, second) ?? Infinity
 }
 
+describe('what is seen of two things', () => {
+  test('a crow on top of a gravestone is on the stone: it stood on the grass', () => {
+    const [crow, stone] = children(make('a crow on top of a gravestone')).map(measureShape)
+    expect(crow.min[1]).toBeGreaterThan(0.9 * stone.max[1])
+  })
+
+  test('a child who peeks over a wall is behind it, and higher than it', () => {
+    const [boy, wall] = children(make('a boy peeking over a wall')).map(measureShape)
+    expect(wall.min[2]).toBeGreaterThan(boy.max[2])
+    expect(wall.max[1]).toBeLessThan(0.8 * boy.max[1])
+  })
+
+  test('a hedgehog has room under a toadstool: it stood before it', () => {
+    const [hedgehog, toadstool] = children(make('a hedgehog under a toadstool')).map(measureShape)
+    expect(toadstool.max[2]).toBeGreaterThan(hedgehog.min[2])
+    expect(toadstool.max[1]).toBeGreaterThan(hedgehog.max[1])
+  })
+
+  test('a castle under glass is within it: a castle stood beside the globe', () => {
+    const [globe, castle] = children(make('a snow globe with a castle inside')).map(measureShape)
+    expect(castle.max[1]).toBeLessThan(globe.max[1])
+    expect(castle.max[0]).toBeLessThan(globe.max[0])
+  })
+})
+
 describe('bare forms', () => {
   test('come to rest on the highest place below, pressed in by less than a hundredth', () => {
     const hill = group([block(1, 0.2, 1), at([0, 0.2, 0], block(0.3, 0.1, 0.3))])

@@ -100,6 +100,31 @@ export function restOnTop(main: Shape, holder: Shape): Vec3 {
   return [start[0], start[1] - (gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
 }
 
+/** Of a thing's height: what is as high as its highest. */
+const CREST = 0.04
+
+/** Where `main` rests on the highest of `holder`, wherever that is: on a gravestone, and not on the grave. */
+export function restOnCrest(main: Shape, holder: Shape): Vec3 {
+  const [own, box] = [skinBounds(main), skinBounds(holder)]
+  const level = box.max[1] - CREST * (box.max[1] - box.min[1])
+  const [low, high]: [number[], number[]] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ]
+  for (const { positions } of skinOf(holder).parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      for (const k of positions[i + 1] >= level ? [0, 1] : []) {
+        low[k] = Math.min(low[k], positions[i + 2 * k])
+        high[k] = Math.max(high[k], positions[i + 2 * k])
+      }
+    }
+  }
+  const middle = (k: 0 | 1): number => (low[k] + high[k] - own.min[2 * k] - own.max[2 * k]) / 2
+  const start: Vec3 = [middle(0), box.max[1] - own.min[1], middle(1)]
+  const gap = gapAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+  return [start[0], start[1] - (gap ?? 0) - PRESS * (own.max[1] - own.min[1]), start[2]]
+}
+
 /** What would have to rise by more than this share of its longest side stands before what is higher there, not on it. */
 const MOST_RAISED = 0.25
 

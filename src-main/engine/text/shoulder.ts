@@ -14,6 +14,7 @@ import { understandNoun } from './understand-noun.ts'
 const PERCHES: Readonly<Record<string, Perch>> = {
   shoulder: 'shoulder',
   back: 'back',
+  shell: 'back',
   arm: 'arm',
   forearm: 'arm',
   wrist: 'arm',
@@ -26,6 +27,9 @@ const PERCHES: Readonly<Record<string, Perch>> = {
   snout: 'nose',
   muzzle: 'nose',
 }
+
+/** Is it a part of a body that carries somebody? */
+export const isPerch = (noun: string): boolean => Object.hasOwn(PERCHES, noun)
 
 /** "on a pirate's shoulder", "on a man's arm": whose it is, and where on him; null for any other thing. */
 export function onSomebody(thing: Subject): { readonly owner: Subject; readonly perch: Perch | null } | null {

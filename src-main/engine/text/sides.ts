@@ -22,6 +22,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('base', 'on|onto|upon|on top of|atop|over|above|across|up|down|riding|driving|gripping'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
+  ...words('overlooked', 'over the top of'),
   ...words('hung', 'hanging from'),
   ...words('content', 'of'),
   ...words('company', 'with'),

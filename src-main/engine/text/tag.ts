@@ -39,10 +39,10 @@ function readWords(tokens: readonly Token[], at: number, names: KnownNames, item
   if (hyphened !== null) {
     return hyphened
   }
-  if (isWay(tokens, at, items.at(-1))) {
+  if (isWay(tokens, at, items)) {
     return { item: makeItem('prep', tokens[at].text), length: 1 }
   }
-  if (isParticle(tokens, at, items.at(-1)) || isRelative(tokens, at, items)) {
+  if (isParticle(tokens, at, items) || isRelative(tokens, at, items)) {
     return { item: makeItem('filler', tokens[at].text), length: 1 }
   }
   const verb = verbAt(tokens, at, items, names)

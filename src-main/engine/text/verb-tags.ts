@@ -41,8 +41,8 @@ const OPENING_WORDS = new Set(
 const SINGULAR = new Set(['a', 'an', 'one', 'this', 'that', 'another', 'each', 'every'])
 
 /** Is the word at `at` a particle of the verb before it? */
-export function isParticle(tokens: readonly Token[], at: number, before: Item | undefined): boolean {
-  return before?.role === 'verb' && PARTICLES.has(tokens[at].text) && !isWay(tokens, at, before)
+export function isParticle(tokens: readonly Token[], at: number, items: readonly Item[]): boolean {
+  return items.at(-1)?.role === 'verb' && PARTICLES.has(tokens[at].text) && !isWay(tokens, at, items)
 }
 
 /** Verbs of going somewhere: "up" and "down" behind them lead to where. */
@@ -53,11 +53,16 @@ const GOING = new Set(
 )
 const ARTICLES = new Set(['a', 'an', 'the'])
 
-/** "going down a hill", not "holding up a sign": is the word a preposition? */
-export const isWay = (tokens: readonly Token[], at: number, before: Item | undefined): boolean =>
-  /^(?:up|down)$/.test(tokens[at].text) &&
-  ARTICLES.has(tokens[at + 1]?.text ?? '') &&
-  GOING.has(before?.verb?.lemma ?? '')
+/** "going down a hill", "on its belly down a hill", not "holding up a sign": is the word a preposition? */
+export function isWay(tokens: readonly Token[], at: number, items: readonly Item[]): boolean {
+  const before = items.at(-1)
+  const verb = before?.role === 'noun' ? items.findLast(({ role }) => role === 'verb') : before
+  return (
+    /^(?:up|down)$/.test(tokens[at].text) &&
+    ARTICLES.has(tokens[at + 1]?.text ?? '') &&
+    GOING.has(verb?.verb?.lemma ?? '')
+  )
+}
 
 /** "a robot that plays": the verb behind it says what the thing before it does. */
 export function isRelative(tokens: readonly Token[], at: number, items: readonly Item[]): boolean {
@@ -159,7 +164,7 @@ function fitsGoingOn(verb: Verb, place: Place): boolean {
     return isNounLike(before) || isJoint(before)
   }
   const hasHead = before.role === 'noun' && !before.isAdjective
-  const takesObject = (verb.isKnown && verb.frame.object !== undefined) || isDoer(place)
+  const takesObject = (verb.isKnown && verb.frame.object !== undefined) || isDoer(place) || isDealer(place)
   return (
     (takesObject && hasHead) || (takesObject && items.at(-1)?.role === 'filler' && before.role === 'verb')
   )
@@ -172,6 +177,15 @@ function isDoer({ before, tokens, at, names }: Place): boolean {
     names.isAlive(before.word) &&
     next?.kind === 'word' &&
     names.concept(`${tokens[at].text} ${next.text}`) === null
+  )
+}
+
+/** "a food truck selling tacos": a thing that is known does it to things that are known and have no article. */
+function isDealer({ before, tokens, at, names }: Place): boolean {
+  const next = tokens[at + 1].text
+  const noun = names.concept(next)
+  return (
+    before.isConcept && noun !== null && noun !== next && names.concept(`${tokens[at].text} ${next}`) === null
   )
 }
 

@@ -58,7 +58,7 @@ export function snowGlobe(h: number, context: FamilyContext): Shape {
     const k = r * 0.985 * Math.sqrt(1 - y * y)
     return { at: [k * sin(a), mid + y * r * 0.985, k * cos(a)] as Vec3 }
   })
-  return group([
+  const parts = [
     tag({ part: 'stand', role: 'support', material: context.material('stand') }, stand),
     feature('glass', context.material('glass'), at([0, mid, 0], ball(r))),
     feature(
@@ -98,7 +98,13 @@ export function snowGlobe(h: number, context: FamilyContext): Shape {
       { part: 'plate', role: 'ornament', material: context.material('trim') },
       at([0, foot * 0.5, r * 0.86], box([r * 0.6, foot * 0.34, r * 0.08], { edge: bevel(h * 0.004) }))
     ),
-  ])
+  ]
+  return group(parts, {
+    anchors: {
+      inside: { at: [0, ground + r * 0.08, 0], normal: [0, 1, 0] },
+      rim: { at: [0, mid + r * 0.8, 0], normal: [0, 1, 0] },
+    },
+  })
 }
 
 /** A clear ball on claws. */
