@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Side, string>> = {
   hung: 'on',
   below: 'over',
   overlooked: 'over',
+  through: 'through',
 }
 
 /**

@@ -24,6 +24,7 @@ const ENTERING: ReadonlySet<Side> = new Set([
     'wrapped',
     'core',
     'hung',
+    'through',
     'ground',
     'bank',
   ] as const),
@@ -80,4 +81,6 @@ const isFast = (thing: Placed): boolean =>
   thing.role !== undefined ||
   thing.act !== undefined ||
   // In orbit nothing falls.
-  thing.companions.some(({ side, concept }) => side === 'below' || concept.preset?.['ground'] === 'planet')
+  thing.companions.some(
+    ({ side, concept }) => side === 'below' || side === 'through' || concept.preset?.['ground'] === 'planet'
+  )

@@ -82,6 +82,8 @@ describe('who stands how to whom', () => {
     ['a penguin sliding on its belly down a snowy hill', 'penguin ground winter landscape'],
     ['a cat knocking a vase off a table', 'cat base table'],
     ['a boy and a girl playing chess', 'boy facing girl'],
+    ['a tiger jumping through a ring of fire', 'tiger through ring of fire'],
+    ["a lantern hanging from a shepherd's crook", 'lantern beside crook'],
     ['a space shuttle above the earth', 'space shuttle ground earth from space'],
     ['a tennis racket beside a ball', 'tennis racket beside tennis ball'],
     // Their weapon was lost: only what a family makes in its people's hands is made anew for the act.

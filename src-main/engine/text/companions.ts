@@ -411,7 +411,7 @@ function heardAs(
     }
     return CROWNED.has(from?.family ?? '')
       ? 'in'
-      : from !== undefined && isHanger(from)
+      : from !== undefined && (isHanger(from) || relation === 'from')
         ? 'hanging from'
         : relation
   }

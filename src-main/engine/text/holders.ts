@@ -38,6 +38,7 @@ const HOLDERS: ReadonlySet<Side> = new Set([
   'wall',
   'below',
   'overlooked',
+  'through',
   'hung',
 ])
 
@@ -181,6 +182,16 @@ export function hold(
       const z = own.max[2] - measureShape(low).min[2] + APART * high
       return { holder: at([0, 0, z], low), spot: toGround(main) }
     }
+    case 'through': {
+      // His chest is in its middle.
+      const wide = Math.max(extent(own, 0), THICK * extent(own, 1))
+      const ring = resized(plain, Math.max(1, (ROOMY * wide) / extent(box, 0)))
+      const hole = measureShape(ring)
+      const middle = hole.max[1] - extent(hole, 0) / 2
+      const chest = skinOf(main).joints.find(({ name }) => /^chest(?:\.\d+)?$/.test(name))?.at
+      const [x, y, z] = chest ?? [0, (own.min[1] + own.max[1]) / 2, (own.min[2] + own.max[2]) / 2]
+      return { holder: ring, spot: [-x, middle - y, -z] }
+    }
     case 'below':
       return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default:
@@ -197,6 +208,10 @@ const LAIN = 2.5
 /** How high that is at most over which somebody looks, and how far before him, in his own height. */
 const OVERLOOKED = 0.72
 const APART = 0.04
+
+/** How thick somebody is at least who goes through a ring, in his height, and how much wider than he that is. */
+const THICK = 0.6
+const ROOMY = 1.6
 
 /** What carries something below this share of its height has not it on its top. */
 const LOW = 0.4

@@ -207,8 +207,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     to: 'crotch',
     offset: [0, 0.1, 0.13],
     most: 0.42,
-    right: { at: [0.2, 0.7, 0.6] },
-    left: { at: [0.8, 0.6, 0.6] },
+    right: { at: [0.1, 0.3, 0.5] },
+    left: { at: [0.9, 0.4, 0.5] },
   },
   backed: { turns: ROUND, anchor: mid(0.55, 1), to: 'back' },
   // In the lap, below the needles.

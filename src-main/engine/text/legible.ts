@@ -102,7 +102,7 @@ function headsOf(things: readonly Placed[], boxes: readonly PictureBox[]): reado
 
 /** Sides of things that only stand near each other. */
 const APART: ReadonlySet<Side> = new Set([
-  ...(['beside', 'row', 'front', 'facing', 'behind', 'company', 'below', 'overlooked'] as const),
+  ...(['beside', 'row', 'front', 'facing', 'behind', 'company', 'below', 'overlooked', 'through'] as const),
 ])
 
 /** Left, right, low and high in the picture. */

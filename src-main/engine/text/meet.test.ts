@@ -55,6 +55,18 @@ describe('what is seen of two things', () => {
     expect(toadstool.max[1]).toBeGreaterThan(hedgehog.max[1])
   })
 
+  test('a tiger jumps through a ring of fire: it lay before it', () => {
+    const [tiger, ring] = children(make('a tiger jumping through a ring of fire')).map(measureShape)
+    expect(tiger.min[2]).toBeLessThan(ring.min[2])
+    expect(tiger.max[2]).toBeGreaterThan(ring.max[2])
+    expect(tiger.min[1]).toBeGreaterThan(ring.min[1])
+  })
+
+  test('flowers in a basket stand apart: under the bow of its handle all of them were one', () => {
+    const [, flowers] = children(make('a basket of daisies')).map(measureShape)
+    expect(flowers.max[0] - flowers.min[0]).toBeGreaterThan(0.15)
+  })
+
   test('a castle under glass is within it: a castle stood beside the globe', () => {
     const [globe, castle] = children(make('a snow globe with a castle inside')).map(measureShape)
     expect(castle.max[1]).toBeLessThan(globe.max[1])

@@ -91,6 +91,9 @@ export function sideOf(
   if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
     return 'facing'
   }
+  if (kind === 'through' && RINGED.test(concept.name)) {
+    return 'through'
+  }
   // What a bird holds it has under its feet.
   if (
     side === 'against' &&
@@ -140,6 +143,9 @@ export function sideOf(
   // A grill does not stand before its sausages.
   return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
 }
+
+/** What somebody goes through. */
+const RINGED = /^(?:ring of fire|hula hoop)$/
 
 const TALONED = new Set(['raptor', 'owl', 'songbird'])
 const GRIPS = new Set(['grip', 'clutch', 'grasp', 'cling'])

@@ -10,7 +10,7 @@ import type { Wrap } from './wrap.ts'
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
- * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above, `overlooked` what the first one looks over, `hung` what it hangs from. An `attached` one is a part of it. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
+ * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above, `overlooked` what the first one looks over, `through` a ring that it jumps through, `hung` what it hangs from. An `attached` one is a part of it. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
   | 'beside'
@@ -33,6 +33,7 @@ export type Side =
   | 'core'
   | 'below'
   | 'overlooked'
+  | 'through'
   | 'hung'
   | 'ground'
   | 'bank'

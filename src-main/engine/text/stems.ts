@@ -1,5 +1,6 @@
 import type { Vec3 } from '../kernel/types.ts'
-import { measureShape } from '../shape/measure.ts'
+import { boundsOf } from '../kernel/mesh.ts'
+import { findAnchor } from '../shape/anchors.ts'
 import type { Shape } from '../shape/types.ts'
 import { rangesOf } from './relief.ts'
 import { skinOf } from './contact.ts'
@@ -31,14 +32,19 @@ export function stemsIn(
   })
 }
 
+/** What spans an opening and leaves it open. */
+const SPANNING = /^(?:handle|bail|grip)/
+
 /** The narrowest place of a vessel's upper half; null for a skin without points there. */
 function neckOf(vessel: Shape, [x, y, z]: Vec3): Neck | null {
-  const top = measureShape(vessel).max[1]
+  const walls = skinOf(vessel).parts.filter(({ name }) => !SPANNING.test(name))
+  const top = findAnchor(vessel, 'rim')?.[1] ?? boundsOf(...walls.map(({ positions }) => positions)).max[1]
   let neck: Neck | null = null
-  for (const { positions: p } of skinOf(vessel).parts) {
+  for (const { positions: p } of walls) {
     for (let i = 0; i < p.length; i += 3) {
       const radius = Math.sqrt((p[i] - x) * (p[i] - x) + (p[i + 2] - z) * (p[i + 2] - z))
-      if (p[i + 1] > y + NECK * (top - y) && radius > 0 && (neck === null || radius < neck.radius)) {
+      const high = (p[i + 1] - y) / (top - y)
+      if (high > NECK && high <= 1 && radius > 0 && (neck === null || radius < neck.radius)) {
         neck = { radius, height: p[i + 1] - y }
       }
     }

@@ -1,8 +1,8 @@
 import { buildKind } from '../kind-maker.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { arrow, grenade, lightSword, nunchucks, quiver, rifle } from './relic/arms.ts'
-import { genieLamp, magicWand, portal, scepter, wizardStaff } from './relic/magic.ts'
+import { arrow, grenade, lightSword, machineGun, nunchucks, quiver, rifle } from './relic/arms.ts'
+import { crook, fireHoop, genieLamp, magicWand, portal, scepter, wizardStaff } from './relic/magic.ts'
 import { catapult, guillotine, swordInStone } from './relic/siege.ts'
 
 const KINDS = {
@@ -20,6 +20,9 @@ const KINDS = {
   lamp: genieLamp,
   portal,
   rifle,
+  'machine gun': machineGun,
+  crook,
+  'fire hoop': fireHoop,
 }
 
 /** Engines of war, magic things and arms of other times and worlds. Real size. */
@@ -55,6 +58,7 @@ export const relic: Family = {
     scope: { slot: 'dark', part: 'scope' },
     rune: { slot: 'glow', part: 'rune' },
     smoke: { slot: 'glow', part: 'smoke' },
+    flame: { slot: 'glow', part: 'flame' },
   },
   adjectives: { large: { size: 1.2 }, small: { size: 0.8 } },
   build: buildKind(KINDS),

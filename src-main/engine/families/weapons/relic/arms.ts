@@ -1,4 +1,4 @@
-import { PI, TAU } from '../../../kernel/det-math.ts'
+import { cos, PI, sin, TAU } from '../../../kernel/det-math.ts'
 import { arcPath } from '../../../kit/paths.ts'
 import { rod } from '../../../kit/plates.ts'
 import {
@@ -365,3 +365,87 @@ export const rifle: KindMaker = slot => [
     )
   ),
 ]
+
+/** A machine gun on its bipod: a barrel in a ribbed jacket, a drum, a belt of cartridges into the receiver. Muzzle to +X. */
+export const machineGun: KindMaker = slot => {
+  const ribs = Array.from({ length: 7 }, (_, i) =>
+    at([0.12 + 0.055 * i, 0.045, 0], rotated([0, 0, PI / 2], torus(0.026, 0.006)))
+  )
+  const belt = Array.from({ length: 7 }, (_, i) => {
+    const a = (PI * (i + 0.5)) / 14
+    return at(
+      [-0.04, -0.075 + 0.115 * sin(a), 0.03 + 0.05 * cos(a)],
+      rotated([0, 0, PI / 2], cylinder(0.0075, 0.075, { edge: sharp }))
+    )
+  })
+  const leg = (x: number, z: number): Shape =>
+    group([
+      rod([x, 0.03, 0.3 * z], [x + 0.04, -0.3, z], 0.009),
+      at([x + 0.04, -0.294, z], box([0.05, 0.012, 0.03], { edge: sharp })),
+    ])
+  return [
+    at(
+      [0, 0.3, 0],
+      group([
+        tag(
+          slot('receiver', 'dark', 'body'),
+          at([-0.1, 0.035, 0], box([0.36, 0.085, 0.06], { edge: bevel(0.008) })),
+          at([-0.06, 0.088, 0], box([0.2, 0.026, 0.05], { edge: bevel(0.006) })),
+          at([0.02, 0.12, 0], box([0.11, 0.016, 0.02], { edge: bevel(0.004) })),
+          mirrored(at([0.066, 0.1, 0], box([0.014, 0.04, 0.016], { edge: sharp })))
+        ),
+        tag(
+          slot('barrel', 'metal', 'feature'),
+          rod([0.06, 0.045, 0], [0.48, 0.045, 0], 0.023),
+          ...ribs,
+          rod([0.46, 0.045, 0], [0.72, 0.045, 0], 0.012),
+          rod([0.69, 0.045, 0], [0.77, 0.045, 0], [0.014, 0.024]),
+          at([0.66, 0.07, 0], box([0.012, 0.04, 0.006], { edge: sharp }))
+        ),
+        at(
+          [0, 0, 0],
+          extrude(
+            [
+              [-0.26, 0.07],
+              [-0.62, 0.05],
+              [-0.63, -0.1],
+              [-0.58, -0.1],
+              [-0.42, -0.02],
+              [-0.26, 0],
+            ],
+            0.046,
+            { edge: bevel(0.01), ...slot('stock', 'wood', 'body') }
+          )
+        ),
+        at(
+          [0, 0, 0],
+          extrude(
+            [
+              [-0.19, 0.01],
+              [-0.13, 0.01],
+              [-0.16, -0.12],
+              [-0.215, -0.115],
+            ],
+            0.036,
+            { edge: bevel(0.008), ...slot('grip', 'wood', 'handle') }
+          )
+        ),
+        tag(
+          slot('drum', 'green', 'feature'),
+          at([-0.03, -0.075, 0], rotated([PI / 2, 0, 0], cylinder(0.078, 0.1, { edge: bevel(0.008) })))
+        ),
+        tag(slot('cartridge', 'gold', 'ornament'), ...belt),
+        tag(
+          slot('trigger', 'metal', 'feature'),
+          sweep(arcPath([-0.1, -0.008, 0], [0.034, 0.03], PI, PI, 8), 0.0045, { caps: 'round' })
+        ),
+        tag(slot('bipod', 'dark', 'support'), leg(0.42, 0.16), leg(0.42, -0.16)),
+        tag(
+          slot('bipod', 'dark', 'support'),
+          rod([-0.54, -0.08, 0], [-0.54, -0.3, 0], 0.01),
+          at([-0.54, -0.294, 0], cylinder(0.03, 0.012, { edge: sharp }))
+        ),
+      ])
+    ),
+  ]
+}

@@ -1,5 +1,6 @@
 import { cos, PI, sin, TAU } from '../../../kernel/det-math.ts'
 import type { Vec3 } from '../../../kernel/types.ts'
+import { flame } from '../../../kit/candles.ts'
 import { rod } from '../../../kit/plates.ts'
 import {
   around,
@@ -20,6 +21,7 @@ import {
   tag,
   torus,
 } from '../../../shape/build.ts'
+import type { Shape } from '../../../shape/types.ts'
 import type { KindMaker } from '../../kind-maker.ts'
 import { star } from '../../../kit/outlines.ts'
 import { stand } from './stand.ts'
@@ -287,5 +289,58 @@ export const portal: KindMaker = slot => {
       rotated([PI / 2, 0, 0], cylinder(r - 0.08, 0.05, { edge: sharp, ...slot('veil', 'gem', 'feature') }))
     ),
     tag(slot('swirl', 'glow', 'feature'), mirrored(group(swirl), undefined, 'z')),
+  ]
+}
+
+/** A shepherd's staff, its head bent round to a hook that opens downwards. */
+export const crook: KindMaker = slot => {
+  const [tall, r] = [1.42, 0.14]
+  const bend = Array.from({ length: 12 }, (_, i): Vec3 => {
+    const a = PI - (i * 1.28 * PI) / 11
+    return [r + r * cos(a), tall + r * sin(a), 0]
+  })
+  return [
+    sweep(
+      [
+        [0, 0, 0],
+        [0.006, 0.5, 0.003],
+        [-0.004, 1, 0],
+        [0, tall - 0.06, 0],
+      ],
+      [0.017, 0.019, 0.019, 0.019],
+      { smooth: true, caps: 'round', ...slot('staff', 'wood', 'handle') }
+    ),
+    sweep([[0, tall - 0.08, 0], ...bend], [0.02, ...bend.map((_, i) => 0.021 - 0.0004 * i)], {
+      smooth: true,
+      caps: 'round',
+      ...slot('hook', 'wood', 'feature'),
+    }),
+    tag(
+      slot('binding', 'leather', 'ornament'),
+      ...[0.86, 0.89, 0.92, 0.95].map(y => at([-0.002, y, 0.001], torus(0.022, 0.008)))
+    ),
+  ]
+}
+
+/** A hoop on two legs with flames all around it, for a tiger to jump through; looks to +Z. */
+export const fireHoop: KindMaker = slot => {
+  const [r, mid, count] = [0.85, 1.35, 22]
+  const foot = (side: 1 | -1): Shape =>
+    group([
+      rod([side * r * 0.62, mid - r * 0.78, 0], [side * r * 0.7, 0.03, 0], 0.03),
+      rod([side * r * 0.7, 0.03, -0.34], [side * r * 0.7, 0.03, 0.34], 0.03),
+    ])
+  const tongues = Array.from({ length: count }, (_, i) => {
+    const a = (TAU * i) / count
+    const long = 0.3 + 0.1 * (i % 3)
+    return at(
+      [r * sin(a), mid + r * cos(a), 0],
+      rotated([0, 0, -a], at([0, -0.02, 0], flame(long, slot('flame', 'glow', 'feature'))))
+    )
+  })
+  return [
+    tag(slot('hoop', 'metal', 'body'), at([0, mid, 0], rotated([PI / 2, 0, 0], torus(r, 0.045)))),
+    ...tongues,
+    tag(slot('stand', 'dark', 'support'), foot(1), foot(-1)),
   ]
 }
