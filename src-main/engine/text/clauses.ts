@@ -251,7 +251,7 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   reader.at = phrase.end
   reader.styles.push(...phrase.styles)
-  if (subject !== undefined && isOfOwnBody(reader, start, phrase) && !hadThere(reader, subject, start)) {
+  if (subject !== undefined && isAtOwnBody(reader, start, phrase) && !hadThere(reader, subject, start)) {
     return
   }
   const matter = matterIn(reader, item, phrase, subject)
@@ -318,11 +318,12 @@ function readBack({ items, at, names }: Reader, { word }: Item, subject: Draft |
 }
 
 /** "on its back", "around his neck": a part of the body of whoever it is about. */
-const isOfOwnBody = ({ items }: Reader, start: number, { thing }: NounPhrase): boolean =>
-  BODILY.has(items[start].word) &&
-  OWN.test(items[start + 1].text) &&
-  thing.modifiers.length === 0 &&
-  (thing.noun === 'shell' || isBodyPart(thing.noun))
+const isAtOwnBody = ({ items }: Reader, start: number, { thing }: NounPhrase): boolean =>
+  BODILY.has(items[start].word) && isOfOwnBody(items[start + 1], thing)
+
+/** "its head", "his neck": whose it is says the first word of the phrase, and no other one. */
+export const isOfOwnBody = ({ text }: Item, { noun, modifiers }: Thing): boolean =>
+  OWN.test(text) && modifiers.length === 0 && (noun === 'shell' || isBodyPart(noun))
 const OWN = /^(?:its|his|her|their)$/
 const BODILY = new Set(['on', 'upon', 'on top of', 'atop', 'in', 'between', 'over', 'around', 'round'])
 const GRASP = /^(?:hand|paw|fist|claw|arm|grip|hoof)$/

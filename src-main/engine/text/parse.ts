@@ -1,4 +1,12 @@
-import { readExclusion, readMade, readManner, readParts, readPartTail, readRelation } from './clauses.ts'
+import {
+  isOfOwnBody,
+  readExclusion,
+  readMade,
+  readManner,
+  readParts,
+  readPartTail,
+  readRelation,
+} from './clauses.ts'
 import { readDoing } from './verb-clause.ts'
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import {
@@ -143,7 +151,8 @@ function readGrouping({ word }: Item, draft: Draft | undefined): void {
 
 /** A noun phrase at clause level: a new subject, more about the last one, or one of its parts. */
 function readThing(reader: Reader, subject: Draft | undefined): void {
-  const phrase = readNounPhrase(reader.items, reader.at)
+  const start = reader.at
+  const phrase = readNounPhrase(reader.items, start)
   if (phrase === null) {
     return readStray(reader, subject)
   }
@@ -151,6 +160,10 @@ function readThing(reader: Reader, subject: Draft | undefined): void {
   reader.styles.push(...phrase.styles)
   if (phrase.thing.noun === '') {
     return readLookOnly(reader, phrase, subject)
+  }
+  // "sticking its head out of a window": no head of its own.
+  if (subject !== undefined && isOfOwnBody(reader.items[start], phrase.thing)) {
+    return
   }
   const isPart = isPartOf(reader, phrase, subject)
   if (subject !== undefined && (isPart || !startsSubject(reader, phrase))) {

@@ -1,4 +1,4 @@
-import { isPartWord } from '../concepts/registry.ts'
+import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
 import { ownersThing } from './occupations.ts'
 import type { Subject, Thing } from './types.ts'
 
@@ -26,7 +26,7 @@ const COMPANY: Readonly<Record<string, readonly (readonly [noun: string, company
   glasses: [
     [
       'glass',
-      'wine|bottle|wine bottle|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty|tray|waiter|waitress',
+      'wine|bottle|wine bottle|bottle of wine|bottle of champagne|champagne|beer|jug|pitcher|carafe|decanter|bartender|empty|tray|waiter|waitress',
     ],
   ],
   bag: [['punching bag', 'boxer|boxing|punching|boxing gloves|kickboxer']],
@@ -64,13 +64,19 @@ export function inCompany(subjects: readonly Subject[]): readonly Subject[] {
     }))
     // "a tree with a white trunk": a part of something is no thing of its own.
     const parts = subject.parts.map(part =>
-      isPartWord(part.noun) ? part : { ...part, noun: senseOf(part, words) }
+      isOwnPart(subject, part) ? part : { ...part, noun: senseOf(part, words) }
     )
     const result = { ...subject, noun: senseOf(subject, words), parts, relations }
     made.set(subject, result)
     return result
   }
   return subjects.map(sensed)
+}
+
+/** A tree has a trunk, and a bottle no glasses; of what is not known whatever is a part of something may be one. */
+function isOwnPart({ noun }: Thing, part: Thing): boolean {
+  const whole = findConcept(noun)?.concept
+  return whole === undefined ? isPartWord(part.noun) : familyOf(whole).partWords[part.noun] !== undefined
 }
 
 /** "a surfer carrying his board": what names nothing by itself, as its owner's. */
