@@ -230,22 +230,6 @@ export const RELICS: readonly Concept[] = [
     wordnet: 'machine gun',
   },
   {
-    name: 'crook',
-    synonyms: [
-      "shepherd's crook",
-      'shepherds crook',
-      'shepherd crook',
-      'shepherds staff',
-      "shepherd's staff",
-    ],
-    family: 'relic',
-    preset: { kind: 'crook' },
-    main: 'wood',
-    feature: 'hook',
-    height: [1.2, 1.9],
-    wordnet: 'crook#3',
-  },
-  {
     name: 'ring of fire',
     synonyms: [
       'hoop of fire',

@@ -2,7 +2,7 @@ import { buildKind } from '../kind-maker.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { arrow, grenade, lightSword, machineGun, nunchucks, quiver, rifle } from './relic/arms.ts'
-import { crook, fireHoop, genieLamp, magicWand, portal, scepter, wizardStaff } from './relic/magic.ts'
+import { fireHoop, genieLamp, magicWand, portal, scepter, wizardStaff } from './relic/magic.ts'
 import { catapult, guillotine, swordInStone } from './relic/siege.ts'
 
 const KINDS = {
@@ -21,7 +21,6 @@ const KINDS = {
   portal,
   rifle,
   'machine gun': machineGun,
-  crook,
   'fire hoop': fireHoop,
 }
 

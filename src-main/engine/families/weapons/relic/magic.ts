@@ -292,36 +292,6 @@ export const portal: KindMaker = slot => {
   ]
 }
 
-/** A shepherd's staff, its head bent round to a hook that opens downwards. */
-export const crook: KindMaker = slot => {
-  const [tall, r] = [1.42, 0.14]
-  const bend = Array.from({ length: 12 }, (_, i): Vec3 => {
-    const a = PI - (i * 1.28 * PI) / 11
-    return [r + r * cos(a), tall + r * sin(a), 0]
-  })
-  return [
-    sweep(
-      [
-        [0, 0, 0],
-        [0.006, 0.5, 0.003],
-        [-0.004, 1, 0],
-        [0, tall - 0.06, 0],
-      ],
-      [0.017, 0.019, 0.019, 0.019],
-      { smooth: true, caps: 'round', ...slot('staff', 'wood', 'handle') }
-    ),
-    sweep([[0, tall - 0.08, 0], ...bend], [0.02, ...bend.map((_, i) => 0.021 - 0.0004 * i)], {
-      smooth: true,
-      caps: 'round',
-      ...slot('hook', 'wood', 'feature'),
-    }),
-    tag(
-      slot('binding', 'leather', 'ornament'),
-      ...[0.86, 0.89, 0.92, 0.95].map(y => at([-0.002, y, 0.001], torus(0.022, 0.008)))
-    ),
-  ]
-}
-
 /** A hoop on two legs with flames all around it, for a tiger to jump through; looks to +Z. */
 export const fireHoop: KindMaker = slot => {
   const [r, mid, count] = [0.85, 1.35, 22]
