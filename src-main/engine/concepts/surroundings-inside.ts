@@ -23,6 +23,23 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       },
     }
   ),
+  place('kitchen interior', 'kitchen room|kitchen scene|open kitchen|farmhouse kitchen|fitted kitchen', {
+    parts: ['tiles', 'wall', 'rug', 'tile'],
+    materials: {
+      ground: tile('#ece3d2'),
+      second: tile('#b9c2b4'),
+      back: wall('#d9c9a3'),
+      accent: { recipe: 'wool', color: '#b4573c' },
+    },
+  }),
+  place('gym interior', 'fitness room|fitness center|fitness centre|weight room|fitness studio', {
+    parts: ['flat', 'wall', 'none', 'wall'],
+    materials: {
+      ground: { recipe: 'rubber', color: '#3b4148' },
+      back: wall('#9fb0ba'),
+      light: paint('#e0692f'),
+    },
+  }),
   place('bar counter', 'bar|pub|tavern|saloon|bartop|bar top|pub counter|inn', {
     parts: ['counter', 'none', 'bottles', 'worktop'],
     materials: {
@@ -76,15 +93,19 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       },
     }
   ),
-  place('living room', 'lounge|sitting room|room|house interior|parlor|parlour|drawing room|apartment', {
-    parts: ['boards', 'window', 'rug', 'rug'],
-    materials: {
-      ground: floor('#b07c4e'),
-      back: wall('#b9c6bd'),
-      accent: { recipe: 'wool', color: '#a8443b' },
-      second: { recipe: 'wool', color: '#e2cfa6' },
-    },
-  }),
+  place(
+    'living room',
+    'lounge|sitting room|room|house interior|parlor|parlour|drawing room|apartment|game room|gaming room|gamer room|man cave',
+    {
+      parts: ['boards', 'window', 'rug', 'rug'],
+      materials: {
+        ground: floor('#b07c4e'),
+        back: wall('#b9c6bd'),
+        accent: { recipe: 'wool', color: '#a8443b' },
+        second: { recipe: 'wool', color: '#e2cfa6' },
+      },
+    }
+  ),
   place('bedroom', "child's bedroom|kids room|nursery|dormitory|hotel room", {
     parts: ['flat', 'window', 'rug', 'frame'],
     materials: {
@@ -124,7 +145,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
   }),
   place(
     'workshop',
-    'garage|work shop|craft room|studio|basement|cellar|attic|warehouse|storeroom|storage room|dusty attic|hangar|wine cellar|barn interior',
+    'garage|work shop|craft room|studio|art studio|basement|cellar|attic|warehouse|storeroom|storage room|dusty attic|hangar|wine cellar|barn interior',
     {
       parts: ['boards', 'wall', 'crates', 'crate'],
       materials: {
@@ -157,7 +178,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       },
     }
   ),
-  place('dungeon', 'prison|jail|prison cell|crypt|castle dungeon|catacomb', {
+  place('dungeon', 'prison|jail|prison cell|crypt|castle dungeon|catacomb|torture chamber', {
     parts: ['paving', 'cave', 'barrels', 'rock'],
     materials: {
       ground: { recipe: 'stone', color: '#5f5d5c' },

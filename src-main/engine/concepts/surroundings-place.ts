@@ -17,7 +17,7 @@ export function place(name: string, synonyms: string, { parts, materials = {} }:
     preset: { ground, back, around, outline },
     materials,
     feature,
-    height: [0.08, 2.3],
+    height: [0.08, 2.7],
     wordnet: '',
   }
 }

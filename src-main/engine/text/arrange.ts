@@ -12,6 +12,7 @@ import { attached, withPlaceFor } from './attach.ts'
 import { brimOf } from './body-sections.ts'
 import { skinOf } from './contact.ts'
 import { GAP, repeat } from './copies.ts'
+import { furnish, type Furniture } from './furnish.ts'
 import { garmentOn } from './garment.ts'
 import { heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
@@ -40,6 +41,11 @@ export function standTogether(all: readonly Standing[]): Shape {
   if (root === undefined) {
     return repeat(ground.shape, 1)
   }
+  const furniture = roots.flatMap(asFurniture)
+  if (ground !== undefined && furniture.length > 0) {
+    const room = furnish(furniture, ground.shape)
+    return group([room.furniture, at([0, 0, 0], room.place, { suffix: ground.label })])
+  }
   const whole = arranged([{ ...root, companions: [] }, ...(root.companions ?? []), ...others])
   if (ground === undefined) {
     return whole
@@ -60,6 +66,12 @@ export function standTogether(all: readonly Standing[]): Shape {
     turn === 0 ? at(spot, main) : at(spot, main, { rotate: [0, turn, 0] }),
     at([0, 0, 0], around, { suffix: ground.label }),
   ])
+}
+
+/** A piece of a furnished room with all that is on it. */
+const asFurniture = (one: Standing): readonly Furniture[] => {
+  const { shape, count, label, station } = together(one)
+  return station === undefined ? [] : [{ shape: repeat(shape, count), label, station }]
 }
 
 /** What lies at a dock, and what stands on rails. */

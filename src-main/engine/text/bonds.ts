@@ -78,6 +78,7 @@ export function bondsOf(things: readonly Placed[], labels: readonly string[]): r
 const isFast = (thing: Placed): boolean =>
   isAloft(thing) ||
   isSurroundings(thing.concept) ||
+  thing.station === 'hung' ||
   thing.role !== undefined ||
   thing.act !== undefined ||
   // In orbit nothing falls.

@@ -124,11 +124,39 @@ function continuesList(reader: Reader, subject: Draft | undefined): boolean {
   const isPart = subject === undefined ? reader.names.isPart : isPartOfThing(reader, subject)
   const isMoreToWear =
     reader.names.isWorn(phrase.thing.noun) && reader.names.isWorn(subject?.parts.at(-1)?.noun ?? '')
-  if (phrase.isConcept && !isPart(phrase.thing.noun) && !isMoreToWear) {
+  if (
+    phrase.isConcept &&
+    !isPart(phrase.thing.noun) &&
+    !isMoreToWear &&
+    !isMoreBeside(reader, phrase, subject)
+  ) {
     return false
   }
   reader.at = at
   return true
+}
+
+/**
+ * "a table with mugs and a candle": where a lifeless thing is with another one that is no part of it, so it is with the next, unless
+ * more is said of that: "a house with a car and a dog on the roof".
+ */
+function isMoreBeside(
+  { items, names }: Reader,
+  { thing, end }: NounPhrase,
+  subject: Draft | undefined
+): boolean {
+  const last = subject?.parts.at(-1)
+  const isFree = (noun: string): boolean => names.concept(noun) !== null && !names.isAlive(noun)
+  const isEnd = items[end] === undefined || items[end].role === 'comma' || items[end].role === 'and'
+  return (
+    subject !== undefined &&
+    last !== undefined &&
+    isEnd &&
+    isFree(subject.thing.noun) &&
+    isFree(last.noun) &&
+    isFree(thing.noun) &&
+    !names.hasPart(subject.thing.noun, last.noun)
+  )
 }
 
 /** The list behind "without", "no", "not": nouns are parts to leave out, looks are avoided everywhere. */

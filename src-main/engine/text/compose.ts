@@ -22,6 +22,7 @@ import {
 import { attitudeOf, inAttitude, upsideDown, type Attitude } from './attitude.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
+import { furnished } from './furnished.ts'
 import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
 import { decided, type DesignRequest } from './decide.ts'
@@ -101,7 +102,9 @@ interface Draft {
 
 /** `factors` are those of the things' sizes in their order. */
 function composed(request: ComposeRequest, factors: readonly number[]): Draft {
-  const said = withCompanions(request.understood.subjects)
+  const { subjects } = request.understood
+  // What is to stand without its surroundings is not filled, either.
+  const said = withCompanions(request.surroundings === false ? subjects : furnished(subjects))
   const alone = request.surroundings === false ? said.flatMap(withoutSurroundings) : []
   // A beach alone is what was asked for, not where it is.
   const roots = alone.length === 0 ? said : alone
@@ -163,6 +166,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
       ...(isAloft(thing) ? { isAloft: true } : {}),
       ...(thing.perch === undefined ? {} : { perch: thing.perch }),
       ...(thing.isBothSides === true ? { isBothSides: true } : {}),
+      ...(thing.station === undefined ? {} : { station: thing.station }),
       side: one.side,
       isAlive: isAnimate(one.concept),
       ...(thing.attachment === undefined ? {} : { attachment: thing.attachment }),

@@ -139,6 +139,10 @@ export const surfaceBelow = (skin: Skin, x: number, z: number): number | null =>
 export const surfaceBefore = (skin: Skin, x: number, y: number): number | null =>
   surfaceAt(skin, [x, y], { axis: 2, end: 'max', limit: Infinity })
 
+/** The point of a skin that is farthest to the right, of greatest x, on the line through (y, z); null where nothing is. */
+export const surfaceAside = (skin: Skin, y: number, z: number): number | null =>
+  surfaceAt(skin, [z, y], { axis: 0, end: 'max', limit: Infinity })
+
 /** The first surface before a point within a skin: where it comes out towards +Z; null where nothing is before it. */
 export function surfaceAhead({ parts, joints }: Skin, [x, y, z]: Vec3): number | null {
   // Mirrored, what is ahead of the point is what is beyond it on the way to -Z.

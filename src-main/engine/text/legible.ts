@@ -38,6 +38,10 @@ export function raises(
   units: readonly SceneUnit[],
   offsets: readonly Vec3[]
 ): readonly number[] {
+  // A room is what was asked for: its furniture has the sizes by which it is one.
+  if (things.some(({ station }) => station !== undefined)) {
+    return things.map(() => 1)
+  }
   const boxes = things.map(() => emptyBox())
   units.forEach(({ thing, parts }, id) => {
     if (!isPlace(things[thing])) {

@@ -172,7 +172,7 @@ export const isRoofed = (concept: Concept): boolean => offers(familyOf(concept),
 
 /** Families of what somebody has in the hand who is "with" it. */
 const AT_HAND = new Set(
-  'optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
+  'stationery|book|lantern|case|map|camera|relic|optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
     '|'
   )
 )

@@ -1,3 +1,4 @@
+import type { Station } from '../concepts/furnishings.ts'
 import type { Concept } from '../families/types.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
@@ -74,6 +75,8 @@ export interface Standing {
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept
+  /** Where it stands in a room that is furnished. */
+  readonly station?: Station
   /** What it is for who is busy with it. */
   readonly role?: ActRole
   /** Where it is from the first one, when that one's activity has placed it. */

@@ -1,3 +1,4 @@
+import type { Station } from '../concepts/furnishings.ts'
 import { findCalling, findCallingOf } from '../concepts/callings.ts'
 import { CONCEPT_GROUPS, CONCEPTS, findConcept, isSurroundings, senseNamed } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
@@ -19,6 +20,8 @@ export interface UnderstoodThing extends Understanding {
 
 export interface UnderstoodSubject extends Understanding {
   readonly subject: Subject
+  /** Where it stands in a room that is furnished. */
+  readonly station?: Station
 }
 
 export interface UnderstoodScene {

@@ -2,6 +2,7 @@ import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { at, bevel, box, cylinder, extrude, group, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
+import { HIGH } from './back-rooms.ts'
 import { slabAt, TOP, type Plate } from './plate.ts'
 
 /** What people build behind the middle of a diorama: fronts of houses, shelves, curtains. */
@@ -137,7 +138,7 @@ const SPINES = ['accent', 'second', 'light', 'leaf'] as const
 
 /** A bookcase: boards, and books of four colours. */
 export function shelves({ slot, tall, random }: Plate): readonly Shape[] {
-  const [high, deep, z] = [1.35 * tall, 0.3, -0.8]
+  const [high, deep, z] = [HIGH.shelves * tall, 0.3, -0.8]
   const levels = [0.02, 0.27, 0.52, 0.77]
   const boards = [...levels, 0.99].map(y => slabAt([0, TOP - 0.02 + y * high, z], [1.9, 0.04, deep], 0.004))
   const sides = [-0.96, 0, 0.96].map(x => slabAt([x, TOP - 0.02, z], [0.05, high + 0.02, deep], 0.004))

@@ -8,7 +8,11 @@ import { slabAt, TOP, type Plate } from './plate.ts'
 /** Where things behind the middle begin. */
 const BEHIND = -0.94
 
-const wallAt = ({ tall }: Plate): Shape => slabAt([0, TOP - 0.02, BEHIND], [1.98, 1.15 * tall, 0.08], 0.008)
+/** Heights of walls above the ground, metres: a plain one, one with a window, one of shelves. */
+export const HIGH = { plain: 1.15, window: 1.3, shelves: 1.35 } as const
+
+const wallAt = ({ tall }: Plate): Shape =>
+  slabAt([0, TOP - 0.02, BEHIND], [1.98, HIGH.plain * tall, 0.08], 0.008)
 
 /** A wall with its skirting. */
 export function wall(plate: Plate): readonly Shape[] {
@@ -22,10 +26,22 @@ export function wall(plate: Plate): readonly Shape[] {
   ]
 }
 
+/** A wall on the left, as high as the one behind. */
+export function sideWall({ slot, tall }: Plate, back: string): readonly Shape[] {
+  const high = (back === 'window' || back === 'shelves' ? HIGH[back] : HIGH.plain) * tall
+  const [from, to] = [BEHIND + 0.04, 0.985]
+  const slab = (x: number, y: number, size: readonly [wide: number, high: number]): Shape =>
+    slabAt([x, y, (from + to) / 2], [size[0], size[1], to - from], 0.006)
+  return [
+    tag(slot('side_wall', 'back', 'support'), slab(BEHIND, TOP - 0.02, [0.08, high])),
+    tag(slot('side_skirting', 'light', 'ornament'), slab(BEHIND + 0.05, TOP - 0.01, [0.03, 0.09])),
+  ]
+}
+
 /** A wall with a window of four panes, its sill and two curtains. */
 export function windowWall(plate: Plate): readonly Shape[] {
   const { slot, tall } = plate
-  const high = 1.3 * tall
+  const high = HIGH.window * tall
   const [wide, low, up] = [0.94, 0.42 * high, 0.88 * high]
   const [w, h] = [0.99, high]
   const outer: readonly Vec2[] = [

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { LINE } from './back-rooms.ts'
+import { LINE, sideWall } from './back-rooms.ts'
 import { BACKS } from './backs.ts'
 import { DRESSINGS } from './dressings.ts'
 import { GROUNDS } from './grounds.ts'
@@ -20,6 +20,7 @@ export const diorama: Family = {
     ground: choice(Object.keys(GROUNDS), 'What one stands on'),
     back: choice(Object.keys(BACKS), 'What stands behind'),
     around: choice(Object.keys(DRESSINGS), 'What lies around the middle'),
+    side: choice(['open', 'wall'], 'What stands on the left'),
     outline: choice(['square', 'round'], 'Form of the plate'),
     weather: choice(Object.keys(WEATHERS), 'What falls, drifts or sets over it'),
     tall: ratio('Height of what stands behind and around', 1, { min: 0.5, max: 1.6 }),
@@ -74,7 +75,7 @@ export const diorama: Family = {
     ...said(
       'calm|quiet|busy|sunny|bright|open|lush|dense|empty|crowded|deep|shallow|still|wide|vast|endless|rolling|green|warm|cool|' +
         'tropical|peaceful|serene|beautiful|bustling|clear|cloudless|sunlit|moonlit|rough|choppy|local|distant|remote|dry|arid|wild|cosy|cozy|modern|' +
-        'rural|urban|grand|public|narrow|main|nearby|small|large|big|little|tiny|dark|dim|evening|morning|summer|spring'
+        'interior|furnished|isometric|rural|urban|grand|public|narrow|main|nearby|small|large|big|little|tiny|dark|dim|evening|morning|summer|spring'
     ),
     foggy: { weather: 'fog' },
     misty: { weather: 'fog' },
@@ -115,9 +116,10 @@ function build(context: FamilyContext): Shape {
   // Of two skies the one of the hour is seen.
   const isHidden = plate.isNight && SKIES.has(String(parameters['back']))
   const back = isHidden ? [] : BACKS[String(parameters['back'])](plate)
+  const side = parameters['side'] === 'wall' ? sideWall(plate, String(parameters['back'])) : []
   const dressing = DRESSINGS[String(parameters['around'])](plate)
   const hangs =
     parameters['back'] === 'line' ? { line: anchorAt([0, TOP + LINE * plate.tall - 0.03, 0]) } : {}
   const weather = WEATHERS[String(parameters['weather'])](plate)
-  return group([...shapes, ...back, ...dressing, ...weather], { anchors: { ...anchors, ...hangs } })
+  return group([...shapes, ...back, ...side, ...dressing, ...weather], { anchors: { ...anchors, ...hangs } })
 }

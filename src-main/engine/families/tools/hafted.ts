@@ -36,6 +36,7 @@ export const hafted: Family = {
     trim: { material: { recipe: 'iron', color: '#4b4e52' } },
   },
   partWords: {
+    ball: { slot: 'head', part: 'head' },
     head: { slot: 'head', part: 'head' },
     blade: { slot: 'head', part: 'head' },
     claw: { slot: 'head', part: 'head' },
