@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listFamilies } from '../families/registry.ts'
 import type { Family, ParameterValue } from '../families/types.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import { isRecipeName } from '../material/recipes/table.ts'
 import { measureShape } from '../shape/measure.ts'
 import { SHAPE_LIMITS } from '../shape/types.ts'
@@ -11,6 +12,9 @@ import { partsOfShape } from '../text/prune.ts'
 import { understandScene } from '../text/understand.ts'
 import { MATERIAL_SPECS } from '../words/materials.ts'
 import { CONCEPTS, familyOf, KNOWN_NAMES } from './registry.ts'
+
+// Rooms are furnished by how high their pieces are.
+beforeAll(prepareGeometry)
 
 function design(prompt: string, seed = 0) {
   const scene = parsePrompt(prompt, KNOWN_NAMES)

@@ -147,7 +147,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
     'workshop',
     'garage|work shop|craft room|studio|art studio|basement|cellar|attic|warehouse|storeroom|storage room|dusty attic|hangar|wine cellar|barn interior',
     {
-      parts: ['boards', 'wall', 'crates', 'crate'],
+      parts: ['boards', 'wall', 'crates', 'wall'],
       materials: {
         ground: { recipe: 'wood', color: '#8a6a4a' },
         back: { recipe: 'wood', color: '#6d533a' },
