@@ -13,6 +13,8 @@ import { roundedForm } from './shape/rounded.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { sheetForm } from './shape/sheet.ts'
 import { fitTemplate } from './template/fit.ts'
+import { asFromSide } from './template/side-relief.ts'
+import { expectedSide } from './template/side.ts'
 import type { FormKind, View } from './types.ts'
 
 /** Whence a form of one picture comes: a known kind of thing, rules of construction, or the shape prior. */
@@ -56,8 +58,8 @@ export interface Candidates {
   sheet(): Candidate | null
 }
 
-/** Chance of being flat from which on a drawing's outline becomes a sheet: two in three of those are, and half of all flat things. */
-const FLAT = 0.42
+/** Chance of being flat from which on a drawing's outline becomes a sheet. */
+const FLAT = 0.55
 
 /** The forms that one picture may show, each measured against the picture and the shape prior. */
 export async function candidatesOf(
@@ -82,7 +84,8 @@ export async function candidatesOf(
   let reading: Reading | null = null
   const read = (): Reading => (reading ??= readingOf(view))
   const showsNoLight = (): boolean => isUnshaded(read().shading)
-  const flatness = showsNoLight() ? flatnessOf(await recognise(view, isAllowed)) : 0
+  const recognition = showsNoLight() ? await recognise(view, isAllowed) : null
+  const flatness = recognition === null ? 0 : flatnessOf(recognition)
   return {
     prediction,
     known:
@@ -91,7 +94,10 @@ export async function candidatesOf(
     rules: () => measured('rules', shapeFromView(view, hint, read()), null),
     learned,
     rounded() {
-      const form = roundedForm(view, expectedDepth(prediction), read())
+      const side = recognition && expectedSide(view, recognition)
+      const form = roundedForm(view, expectedDepth(prediction), read(), relief =>
+        side === null ? relief : asFromSide(relief, side)
+      )
       return form && measured('rules', form, null)
     },
     sheet() {
@@ -174,7 +180,7 @@ export function chooseForm({ known, isNamed, rules, learned: solid, rounded, she
   const made = rules()
   const { isAssumed = false, isUnshaded: isDrawn = false } = made.form
   const sure = solid !== null && isSure(solid) ? solid : null
-  const isInflated = isAssumed || (isDrawn && PLAIN.has(made.form.kind))
+  const isInflated = isAssumed || (isDrawn && (PLAIN.has(made.form.kind) || made.form.kind === 'slab'))
   const flat = isDrawn && isInflated ? sheet() : null
   if (flat !== null) {
     return flat

@@ -1,4 +1,4 @@
-import { continuedOutside, type Outline } from './outline.ts'
+import { walled, type Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
 
 /** A body of even depth with a rounded rim, between z − depth and z + depth; `depth` for all of it, or for each cell. */
@@ -20,7 +20,7 @@ export function board(outline: Outline, depth: number | Float32Array, z: number,
     cell,
     left,
     top,
-    square: continuedOutside(outline, square),
+    ...walled(outline, square),
     centre: new Float32Array(square.length).fill(z),
   }
 }

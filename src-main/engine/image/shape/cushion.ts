@@ -1,7 +1,7 @@
 import { FLOOR } from '../frame.ts'
 import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import { baseOf, extendedBelow, extendedDown } from './ground.ts'
-import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
+import { blurredInside, outlineOf, walled, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow, type DepthLaw } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
 import { splayOf } from './splay.ts'
@@ -69,5 +69,5 @@ function blunted(outline: Outline, exponent: number, law: DepthLaw): Relief {
   const square = relief.square.map((value, i) =>
     outline.distance[i] > 0 && crest[i] > 0 ? bluntedSquare(value, crest[i], exponent) : 0
   )
-  return { ...relief, square: continuedOutside(outline, square) }
+  return { ...relief, ...walled(outline, square) }
 }

@@ -5,7 +5,7 @@ import { board } from './board.ts'
 import type { Colours } from './colours.ts'
 import { hangingOn } from './hanging.ts'
 import { headOf, type Head } from './head.ts'
-import { continuedOutside, outlineOfValues, type Outline } from './outline.ts'
+import { outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { raisedRingOf, ringOf } from './ring.ts'
@@ -121,7 +121,7 @@ function coinRelief(outline: Outline, half: number, rim: number | null, radius: 
   const { cell } = outline.grid
   const square = even.square.map((value, i) => {
     const sunk = 1 - (1 - SUNK) * smoothstep(rim - 1.5 * cell, rim + 1.5 * cell, outline.distance[i])
-    return value > 0 ? value * sunk * sunk : value
+    return value * sunk * sunk
   })
-  return { ...even, square: continuedOutside(outline, square) }
+  return { ...even, square }
 }

@@ -1,7 +1,7 @@
 import { clamp, cos, sin } from '../../kernel/det-math.ts'
 import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { NEARNESS, pointAt, seenFrom, type GroundCamera } from './ground-camera.ts'
-import { continuedOutside, type Outline } from './outline.ts'
+import { walled, type Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
 import type { CoverageGrid } from '../coverage-grid.ts'
 
@@ -117,7 +117,7 @@ export function levelBoard(outline: Outline, camera: GroundCamera, level: Level)
   }
   return {
     ...{ width, height, cell, left, top },
-    square: continuedOutside(outline, square),
+    ...walled(outline, square),
     centre,
   }
 }

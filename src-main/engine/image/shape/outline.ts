@@ -1,5 +1,5 @@
 import { boundsOf } from '../components.ts'
-import { signedDistance } from '../nearest-seed.ts'
+import { findNearest, signedDistance } from '../nearest-seed.ts'
 import { solvePoisson } from './poisson.ts'
 import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 import { coveringDiscs } from './thickness.ts'
@@ -92,6 +92,15 @@ export function continuedOutside({ grid, distance }: Outline, values: Float32Arr
     }
   }
   return result
+}
+
+/** Squares of half depths that do not go down to 0 on the outline, where the body ends with a wall instead; outside they stay what they are there. */
+export function walled({ grid, distance }: Outline, square: Float32Array) {
+  const { source } = findNearest(
+    Uint8Array.from(distance, value => (value > 0 ? 1 : 0)),
+    grid
+  )
+  return { square: square.map((value, i) => (distance[i] > 0 ? value : square[source[i]])), wall: distance }
 }
 
 /** The outline of other coverage on the same raster, cut to what is covered. */

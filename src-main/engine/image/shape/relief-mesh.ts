@@ -10,6 +10,8 @@ import { neighboursOf, smoothTaubin } from '../taubin.ts'
 export interface Relief extends Grid {
   /** Square of half the depth, frame units²; outside it falls on below 0 as steeply as it ended. */
   readonly square: Float32Array
+  /** Signed distance to the outline (frame units, negative outside), where the body ends there with a wall: `square` says nothing outside of it then. */
+  readonly wall?: Float32Array
   /** z of the middle, frame units. */
   readonly centre: Float32Array
   /** The body ends here below, flat: y in frame units. Absent: it does not. */
@@ -51,7 +53,7 @@ export function meshOfRelief(relief: Relief, triangles: number): Mesh | null {
 
 /** Samples of the field around the surface, in cells; `back` is the layer number of the first layer (z = 0 is layer 0). */
 function fieldOf(relief: Relief) {
-  const { width, height, cell, square, centre } = relief
+  const { width, height, cell, square, centre, wall } = relief
   let [near, far] = [-Infinity, Infinity]
   for (let i = 0; i < square.length; i += 1) {
     if (square[i] > 0) {
@@ -71,6 +73,7 @@ function fieldOf(relief: Relief) {
     const q = square[i] / (cell * cell)
     const c = centre[i] / cell
     const below = Math.floor(i / width) - floorRow(i % width)
+    const outside = wall === undefined ? -Infinity : -wall[i] / cell
     const half = Math.sqrt(Math.max(q, 0))
     const reach = half + 3
     const from = Math.max(1, Math.floor(c - reach) - back)
@@ -79,7 +82,7 @@ function fieldOf(relief: Relief) {
       const z = Math.abs(layer + back - c)
       // Divided so that it is close to a distance, on which linear interpolation is exact.
       const depth = (z * z - q) / (z + half + 4)
-      values[layer * width * height + i] = Math.max(depth, below)
+      values[layer * width * height + i] = Math.max(depth, below, outside)
     }
   }
   return { grid: { values, size: [width, height, layers] as const }, back }
@@ -90,7 +93,7 @@ function floorOf({ floor, tilt = 0, top, left, cell }: Relief): (column: number)
   return column => (floor === undefined ? Infinity : (top - floor - tilt * (left + column * cell)) / cell)
 }
 
-/** Newton steps onto (z − c)² = q, none longer than half a cell; what stands on the floor keeps its height. */
+/** Newton steps onto (z − c)² = q, or onto the wall where that is farther in, none longer than half a cell; what stands on the floor keeps its height. */
 function projector(relief: Relief, back: number): (positions: Float64Array) => void {
   const { cell } = relief
   const square = withValues(
@@ -101,6 +104,12 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
     relief,
     relief.centre.map(value => value / cell)
   )
+  const wall =
+    relief.wall &&
+    withValues(
+      relief,
+      relief.wall.map(value => value / cell)
+    )
   const floorRow = floorOf(relief)
   const slope = (grid: CoverageGrid, x: number, y: number, dx: number, dy: number): number =>
     sampleBilinear(grid, x + dx / 2, y + dy / 2) - sampleBilinear(grid, x - dx / 2, y - dy / 2)
@@ -116,6 +125,15 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
         const px = positions[i]
         const py = positions[i + 1]
         const z = positions[i + 2] + back - sampleBilinear(middle, px, py)
+        const q = sampleBilinear(square, px, py)
+        const inside = wall === undefined ? Infinity : sampleBilinear(wall, px, py)
+        if (wall !== undefined && -inside > Math.abs(z) - Math.sqrt(Math.max(q, 0))) {
+          const [wx, wy] = [slope(wall, px, py, 1, 0), slope(wall, px, py, 0, 1)]
+          const way = clamp(inside, -0.5, 0.5) / Math.max(wx * wx + wy * wy, 0.5)
+          positions[i] -= way * wx
+          positions[i + 1] -= way * wy
+          continue
+        }
         const gx = -2 * z * slope(middle, px, py, 1, 0) - slope(square, px, py, 1, 0)
         const gy = -2 * z * slope(middle, px, py, 0, 1) - slope(square, px, py, 0, 1)
         const gz = 2 * z
@@ -123,7 +141,7 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
         if (norm < 1e-4) {
           break
         }
-        const value = z * z - sampleBilinear(square, px, py)
+        const value = z * z - q
         const factor = value / norm
         const length = Math.abs(factor) * Math.sqrt(norm)
         const limited = factor * clamp(0.5 / Math.max(length, 1e-9), 0, 1)

@@ -30,9 +30,14 @@ const PROFILE = { blunt: 0.7, depth: 1.3 } as const
  * An outline made a body, in the view's frame: what is left when neither shading nor a construction tells more. What stands on a straight
  * edge and runs upright and across goes straight back; what is its own mirror image is as deep as wide, a profile is
  * less deep where it is widest, with a blunt rim: how deep a drawing expects is no measure of it, and what was flatter looked like a lens from the side. null where `depth`, the mean depth that is expected (frame units), is that of a
- * sheet, or the outline too thin for a body. `reading`: what is measured on the view already.
+ * sheet, or the outline too thin for a body. `reading`: what is measured on the view already; `shaped`: what else is known of its depth.
  */
-export function roundedForm(view: View, depth: number, reading = readingOf(view)): Form | null {
+export function roundedForm(
+  view: View,
+  depth: number,
+  reading = readingOf(view),
+  shaped: (relief: Relief) => Relief = relief => relief
+): Form | null {
   const { outline } = reading
   const round = isTwin(outline) ? cushion(outline, ROUND_DEPTH) : profile(outline)
   const relief = isBuilt(reading) ? drawnBack(outline) : round
@@ -44,7 +49,7 @@ export function roundedForm(view: View, depth: number, reading = readingOf(view)
   if ((depth * count) / Math.max(sum, 1e-9) < BODY) {
     return null
   }
-  const mesh = meshOfRelief(relief, TRIANGLES)
+  const mesh = meshOfRelief(shaped(relief), TRIANGLES)
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 

@@ -7,7 +7,7 @@ import { coreOf, type Core } from './core.ts'
 import { bluntedSquare, standing, type Standing } from './cushion.ts'
 import { convexHull } from '../../kernel/convex-hull.ts'
 import { runsOf, sizeOf, type Run } from './legs.ts'
-import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
+import { blurredInside, continuedOutside, outlineOf, walled, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
@@ -91,7 +91,8 @@ function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: num
     const section = bluntedSquare(rows[i], crest[i], exponent) * area * depth * depth
     return value + (section - value) * body[i]
   })
-  return { ...round, square: continuedOutside(outline, square), floor, tilt }
+  const ended = exponent < 1 ? walled(outline, square) : { square: continuedOutside(outline, square) }
+  return { ...round, ...ended, floor, tilt }
 }
 
 /** The highest value of the run of inside cells that each cell lies in. */

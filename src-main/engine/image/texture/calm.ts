@@ -4,6 +4,7 @@ import type { Ground } from './features.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
 import { findPaints, smoothBorders } from './paints.ts'
 import { findInkLines } from './ink-lines.ts'
+import { findPaintedShades } from './painted-shades.ts'
 import { STRIP } from './regions.ts'
 import { GRAIN, usualGrain } from './reverse.ts'
 
@@ -23,17 +24,21 @@ interface Own extends Size {
   readonly own: Uint8Array
   /** Longer side of the whole picture. */
   readonly side: number
+  /** Whether it is drawn: its shades are painted. */
+  readonly isDrawn: boolean
 }
 
 /**
  * What a surface looks like beyond its contour, where nothing of it is seen: the paint of the nearest place, without its detail. A
  * row of pixels along the contour says nothing of how they go on behind it; drawn out as they are they become streaks. Paints
  * still meet in lines, for bands do go on; lines do not.
- * @param known cells of the surface itself, without features.
+ * @param known cells of the surface itself, without features. Shades that are painted are the paint that they shade.
  */
 export function calmOf(ground: Ground, known: Uint8Array, size: Own): Calm {
-  const { cells, eye } = ground
-  const paints = broadPaints(ground, known)
+  const { cells, eye, regions } = ground
+  const paintOf = size.isDrawn ? findPaintedShades(regions, cells) : null
+  const shaded = (c: number): number => (regions.of[c] >= 0 ? (paintOf?.[regions.of[c]] ?? -1) : -1)
+  const paints = broadPaints(ground, known, shaded)
   const isPainted = Uint8Array.from(paints, paint => (paint >= 0 ? 1 : 0))
   const { source } = findNearest(isPainted, cells)
   const values = new Float32Array(cells.values.length)
@@ -44,7 +49,8 @@ export function calmOf(ground: Ground, known: Uint8Array, size: Own): Calm {
     for (let c = 0; c < known.length; c += 1) {
       const from = source[c]
       for (let k = 0; k < 3 && paints[from] === paint; k += 1) {
-        values[3 * c + k] = soft[4 * from + k] / soft[4 * from + 3]
+        const own = shaded(from)
+        values[3 * c + k] = own < 0 ? soft[4 * from + k] / soft[4 * from + 3] : regions.colours[3 * own + k]
       }
     }
   }
@@ -52,13 +58,23 @@ export function calmOf(ground: Ground, known: Uint8Array, size: Own): Calm {
   return { colour, grain: GRAIN * usualGrain(eye, colour, size.own) }
 }
 
-/** Per known cell its paint, borders straightened; -1 for lines and strips, unless there is nothing else. */
-function broadPaints({ cells, regions }: Ground, known: Uint8Array): Int8Array {
+/**
+ * Per known cell its paint, and per cell that is shaded (`shaded`: the region of its paint, or -1) that one's, borders straightened; -1 for lines and strips,
+ * unless there is nothing else.
+ */
+function broadPaints(
+  { cells, regions }: Ground,
+  known: Uint8Array,
+  shaded: (c: number) => number
+): Int8Array {
   const { paintOf } = findPaints(regions, known)
   const isLine = findInkLines(regions, cells)
   const paints = Int8Array.from(known, (value, c) => {
-    const region = regions.of[c]
-    return value !== 0 && region >= 0 && regions.thickness[region] > STRIP && isLine[region] === 0
+    const region = shaded(c) < 0 ? regions.of[c] : shaded(c)
+    return (value !== 0 || shaded(c) >= 0) &&
+      region >= 0 &&
+      regions.thickness[region] > STRIP &&
+      isLine[region] === 0
       ? paintOf[region]
       : -1
   })

@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
-import { withEnclosed } from '../components.ts'
+import { components, withEnclosed } from '../components.ts'
 import { RIM, RING, ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
 import {
@@ -24,8 +24,11 @@ const NEARLY_AS_FREQUENT = 0.75
 
 /** How much darker than the surface something in an eye is. */
 const DARKER = 0.18
-/** How far two eyes lie from one height, in their widths. */
+/** Light of a drawn pupil at most. */
+const BLACK = 0.3
+/** How far two eyes lie from one height, in their widths, or in what lies between them where a head is inclined. */
 const LEVEL = 0.4
+const INCLINED = 0.3
 /** Gap between their middles, in their widths. */
 const GAP = [1.1, 7] as const
 /** Of what looks at the camera the nearer side of the head, beside the eyes, is this share of the wider one at least. */
@@ -132,9 +135,37 @@ const EYES_ABOVE = 0.6
  * are small, alike and dark, lie within the surface and in its upper part.
  */
 export function hasEyes(cells: Cells, { isOwn }: Area, by: Judged): boolean {
-  const eyes = findEyes(enclosedGroups(cells, isOwn, by), cells, isOwn)
+  const eyes =
+    findEyes(enclosedGroups(cells, isOwn, by), cells, isOwn) ??
+    findEyes(darkSpots(cells, isOwn), cells, isOwn)
   const [top, bottom] = [isOwn.indexOf(1), isOwn.lastIndexOf(1)].map(c => Math.floor(c / cells.width))
   return eyes !== null && eyes[0].y < top + EYES_ABOVE * (bottom - top)
+}
+
+/** Dark spots within a surface, without their outermost cells: an eye that touches a nose or a mouth is a spot of its own. */
+function darkSpots(cells: Cells, isOwn: Uint8Array): Group[] {
+  const { values, width } = cells
+  const level = Math.min(BLACK, darknessOf(values, isOwn))
+  const isDark = isOwn.map((own, c) => (own !== 0 && lightOf(values, c) < level ? 1 : 0))
+  const cores = isDark.map((dark, c) =>
+    dark !== 0 && [c - 1, c + 1, c - width, c + width].every(n => isDark[n] === 1) ? 1 : 0
+  )
+  return components(cores, width)
+    .filter(({ length }) => length >= LEAST_GROUP)
+    .map(list => describe(cells, list))
+}
+
+const lightOf = (values: Float32Array, c: number): number =>
+  (values[3 * c] + values[3 * c + 1] + values[3 * c + 2]) / 3
+
+/** Light below which something on a surface is dark. */
+function darknessOf(values: Float32Array, isOwn: Uint8Array): number {
+  let [light, area] = [0, 0]
+  for (let c = 0; c < isOwn.length; c += 1) {
+    light += isOwn[c] * lightOf(values, c)
+    area += isOwn[c]
+  }
+  return light / area - DARKER
 }
 
 /** What the ring along the contour lacks, in groups, and that ring; null when the surface is too thin for one. */
@@ -221,12 +252,8 @@ export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
 
 /** The largest pair of groups that are alike, side by side and partly dark; null when there is none or many. */
 function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array): readonly Group[] | null {
-  let [light, area] = [0, 0]
-  for (let c = 0; c < isOwn.length; c += 1) {
-    light += isOwn[c] * (values[3 * c] + values[3 * c + 1] + values[3 * c + 2])
-    area += isOwn[c]
-  }
-  const level = light / (3 * area) - DARKER
+  const level = darknessOf(values, isOwn)
+  const area = isOwn.reduce((sum, own) => sum + own, 0)
   const dark = groups.filter(group => group.darkest < level && group.cells.length < MOST_GROUP * area)
   let best: readonly Group[] | null = null
   for (const a of dark) {
@@ -242,5 +269,9 @@ function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array
 function isBeside(a: Group, b: Group): boolean {
   const width = (a.width + b.width) / 2
   const gap = Math.abs(a.x - b.x)
-  return gap > GAP[0] * width && gap < GAP[1] * width && Math.abs(a.y - b.y) < LEVEL * width
+  return (
+    gap > GAP[0] * width &&
+    gap < GAP[1] * width &&
+    Math.abs(a.y - b.y) < Math.max(LEVEL * width, INCLINED * gap)
+  )
 }

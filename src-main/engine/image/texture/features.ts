@@ -47,12 +47,15 @@ export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn' | 'drawn she
 /** Whether the far side is made as the near one's mirror image. */
 export const isMirror = (kind: ReverseKind): boolean => kind === 'mirror' || kind === 'drawn profile'
 
+/** Whether it is made of a drawing. */
+export const isDrawn = (kind: ReverseKind): boolean => kind.startsWith('drawn')
+
 const FINDERS: Readonly<Record<ReverseKind, (cells: Cells, area: Area, by: Judged) => Found>> = {
   complete: (...seen) => ({ hidden: findFace(...seen) }),
   plain: (...seen) => ({ hidden: findFeatures(...seen) }),
   mirror: (...seen) => ({ hidden: findTurnedFace(...seen) }),
   drawn: findInside,
-  'drawn sheet': (...seen) => ({ hidden: findInside(...seen).hidden }),
+  'drawn sheet': (...seen) => ({ ...findInside(...seen), pattern: null }),
   'drawn profile': (...seen) =>
     hasEyes(...seen) ? findInside(...seen) : { hidden: findTurnedFace(...seen) },
 }
@@ -67,6 +70,8 @@ export interface Features extends Ground {
   readonly pattern: Uint8Array | null
   /** Whether what is filled has the grain of what lies next to it; a drawing has none, only remains of its lines. */
   readonly isGrainy: boolean
+  /** Per region the one that it is a painted shade of, -1 for none; null where shades are light. */
+  readonly paints: Int32Array | null
 }
 
 /** The surface's own colours in cells: roots of them, of which steps look alike. */
@@ -114,14 +119,14 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
   // Traces of other parts are on both sides of what is its own mirror image.
   const isOwn = isMirror(kind) ? isSeen : withoutTraces(area, traces, criteria, cells)
   const find = FINDERS[kind]
-  const { hidden, pattern = null } = find(cells, { ...area, isOwn }, criteria)
+  const { hidden, pattern = null, paints = null } = find(cells, { ...area, isOwn }, criteria)
   const known = isOwn.map((value, c) => (value !== 0 && hidden[c] === 0 ? 1 : 0))
   const [left, all] = [known, isSeen].map(list => list.reduce((sum, value) => sum + value, 0))
   if (left < LEAST_KNOWN * all || left === all) {
     return null
   }
   const surface = onKnownCells(own, known, { size: spread, cells })
-  return { ...ground, surface, known, pattern, isGrainy: !kind.startsWith('drawn') }
+  return { ...ground, surface, known, pattern, isGrainy: !isDrawn(kind), paints }
 }
 
 /** Marked pixels that lie in known cells. */

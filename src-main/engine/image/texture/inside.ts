@@ -4,12 +4,15 @@ import { findFace } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { enclosedGroups, isPattern, withBorder } from './groups.ts'
 import { findInkLines } from './ink-lines.ts'
+import { findPaintedShades } from './painted-shades.ts'
 import type { Regions } from './regions.ts'
 
 /** Cells of a surface that are in front only, and those of its pattern, if it has one. */
 export interface Found {
   readonly hidden: Uint8Array
-  readonly pattern?: Uint8Array
+  readonly pattern?: Uint8Array | null
+  /** Per region the one that it is a painted shade of, -1 for none. */
+  readonly paints?: Int32Array
 }
 
 /**
@@ -27,11 +30,12 @@ export function findInside(cells: Cells, area: Area, by: Judged): Found {
   const isLine = findInkLines(regions, cells)
   const isBetween = findBetween(regions, cells, area)
   const face = findFace(cells, area, by)
+  const paints = findPaintedShades(regions, cells)
   const inside = isOwn.map((own, c) => {
     const region = regions.of[c]
     const isRound = region >= 0 && reaching[region] === 1 && isLine[region] === 0
     const goesOn = isRound && (ring[c] !== 0 || isBetween[c] === 1)
-    return own !== 0 && (!goesOn || face[c] === 1) ? 1 : 0
+    return own !== 0 && (!goesOn || face[c] === 1 || paints[region] >= 0) ? 1 : 0
   })
   const hidden = withBorder(inside, { isOwn, ring, width: cells.width }, cells)
   const pattern = new Uint8Array(isOwn.length)
@@ -39,7 +43,7 @@ export function findInside(cells: Cells, area: Area, by: Judged): Found {
   groups
     .filter(group => isPattern(group, groups))
     .forEach(group => group.cells.forEach(c => (pattern[c] = 1)))
-  return { hidden, pattern }
+  return { hidden, pattern, paints }
 }
 
 /** So far above or below a cell, as a share of the height, its region may reach the contour. */

@@ -24,17 +24,26 @@ const STEEP = 4
  * each paint runs smoothly by itself. Paints meet in a line, as they do in front; a mixture of them all would be fog. A new
  * array of the cells' colours.
  * @param values 3 per cell.
+ * @param shadeOf per region the one whose paint it has in other light, -1 for none.
  */
 export function fillPaints(
   values: Float32Array,
   known: Uint8Array,
-  { regions, size }: { readonly regions: Regions; readonly size: Size }
+  {
+    regions,
+    shadeOf = null,
+    size,
+  }: { readonly regions: Regions; readonly shadeOf?: Int32Array | null; readonly size: Size }
 ): Float32Array {
   const { paintOf, firsts } = findPaints(regions, known)
-  const paints = Int8Array.from(known, (value, c) => (value !== 0 ? (paintOf[regions.of[c]] ?? -1) : -1))
+  const paints = Int8Array.from(known, (value, c) => {
+    const region = value !== 0 ? regions.of[c] : (shadeOf?.[regions.of[c]] ?? -1)
+    return paintOf[region] ?? -1
+  })
   const hidden = known.map((value, c) => (value === 0 && regions.of[c] >= 0 ? 1 : 0))
+  const open = hidden.map((value, c) => (paints[c] < 0 ? value : 0))
   const shown = paints.slice()
-  for (const hole of components(hidden, size.width)) {
+  for (const hole of components(open, size.width)) {
     const own = acrossLine(hole, { shown, regions, firsts, width: size.width })
     if (own >= 0) {
       hole.forEach(c => (paints[c] = own))

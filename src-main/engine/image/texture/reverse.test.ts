@@ -131,6 +131,32 @@ test('a drawing that is no mirror image of itself has no second face where it ha
   }
 })
 
+test('the eyes of a head that is inclined are in front only, too', () => {
+  const eyes: readonly (readonly [number, number])[] = [
+    [-11, -19],
+    [11, -13],
+  ]
+  const at = behind(
+    seen((x, y) => (eyes.some(([u, v]) => Math.hypot(x - u, y - v) < 5) ? [0.02, 0.02, 0.02] : FLESH)),
+    'drawn profile'
+  )
+  eyes.forEach(([x, y]) => expect(far(at(x, y), FLESH)).toBeLessThan(0.03))
+})
+
+test('a shade that is painted along one side of a drawing is not behind it, a stripe of another hue is', () => {
+  const [shade, stripe]: Rgb[] = [
+    [0.3, 0.38, 0.04],
+    [0.6, 0.1, 0.1],
+  ]
+  const painted = (paint: Rgb) =>
+    behind(
+      seen((x, y) => (Math.hypot(x + 20, y) > 46 ? paint : FLESH)),
+      'drawn'
+    )
+  expect(far(painted(shade)(36, 0), FLESH)).toBeLessThan(0.05)
+  expect(far(painted(stripe)(40, 0), stripe)).toBeLessThan(0.05)
+})
+
 test('all rings of an eye stay in front, also those that have the colours of ears and cap', () => {
   const rings: readonly Rgb[] = [
     [0.3, 0.3, 0.32],

@@ -18,9 +18,12 @@ export function completeReverse(spread: Spread, features: Features | null): Floa
 }
 
 /** Fills the cells that are not known, up to soft borders. */
-function patch(spread: Spread, { cells, known, pattern, isGrainy, eye, regions }: Features): Float32Array {
+function patch(
+  spread: Spread,
+  { cells, known, pattern, isGrainy, eye, regions, paints }: Features
+): Float32Array {
   const { width, height, own } = spread
-  const means = fillPaints(cells.values, known, { regions, size: cells })
+  const means = fillPaints(cells.values, known, { regions, shadeOf: paints, size: cells })
   const smooth = enlarge(means, cells, spread)
   const hidden = cells.weights.map((weight, c) =>
     known[c] === 0 && pattern?.[c] !== 1 && weight > 0 ? 1 : 0

@@ -6,7 +6,7 @@ import { findNearest, type Size } from '../nearest-seed.ts'
 import { depthsAt, rimDepths, smoothDepths, type Depths } from './edges.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { featuresOf, groundOf, isMirror, type ReverseKind } from './features.ts'
+import { featuresOf, groundOf, isDrawn, isMirror, type ReverseKind } from './features.ts'
 import { showThrough } from './hidden.ts'
 import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
@@ -214,7 +214,9 @@ function cutSkin(
   const surface = { width, height, colour, own, ...known, ends, lit: shining, side }
   const ground = groundOf(surface)
   const features = featuresOf(surface, ground, reverse)
-  const calm = isAlone ? calmOf(ground, features?.known ?? ground.isSeen, surface) : null
+  const calm = isAlone
+    ? calmOf(ground, features?.known ?? ground.isSeen, { ...surface, isDrawn: isDrawn(reverse) })
+    : null
   const by = features === null ? nearest : findNearest(features.surface, box)
   const shown = isMirror(reverse) && isAlone ? colour.slice() : null
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
