@@ -1,6 +1,6 @@
 import { Floats, Ints, Place, placeAt } from './lists'
 import { copyFloats, copyInts, floats, ints } from './memory'
-import { cornerCount, corners, MAP, pointCount, points, poseCount } from './mesh'
+import { cornerCount, corners, MAP, pointCount, points } from './mesh'
 import {
   beginNearest,
   beginPlace,
@@ -13,7 +13,8 @@ import {
   nearestS,
   nearestSquared,
 } from './nearest-around'
-import { bestX, bestY, bestZ, mapsOf, movePoints, shareAlong } from './quadrics'
+import { bestX, bestY, bestZ } from './quadrics'
+import { joinedAt, mapped, mapsOf, movePoints, poseCount } from './skin'
 
 // How far the surface and its source would lie apart around two points that are joined, at rest or in a pose: what a sum of squares does not see.
 // Points of the source and places on the triangles are compared with what is nearest to them at rest, and with the same in each pose; of all points of the
@@ -77,29 +78,21 @@ export function joinParts(u: i32, v: i32): void {
   lastParts[v] = lastParts[u]
 }
 
-/** Puts u and v where they were weighed last, with no triangles around them yet, of which there will be so many at most. */
-export function beginStar(u: i32, v: i32, most: i32): void {
+/** Puts the joined point where it was weighed last, with no triangles around it yet, of which there will be so many at most. */
+export function beginStar(most: i32): void {
   if (most > starRoom) {
     starRoom = 2 * most
     star = floats(STAR_ROW * starRoom * sets)
     starPoints = ints(2 * starRoom)
   }
   starCount = 0
-  const share = shareAlong(u, v, bestX, bestY, bestZ)
   const place = placeAt(apex, 0)
   place.x = bestX
   place.y = bestY
   place.z = bestZ
-  for (let number = 0; number < poseCount; number++) {
-    const maps = mapsOf(number)
-    for (let row = 0; row < 3; row++) {
-      const a = MAP * u + 4 * row
-      const b = MAP * v + 4 * row
-      apex[3 * (number + 1) + row] =
-        (maps[a] + share * (maps[b] - maps[a])) * bestX +
-        (maps[a + 1] + share * (maps[b + 1] - maps[a + 1])) * bestY +
-        (maps[a + 2] + share * (maps[b + 2] - maps[a + 2])) * bestZ +
-        (maps[a + 3] + share * (maps[b + 3] - maps[a + 3]))
+  for (let pose = 0; pose < poseCount; pose++) {
+    for (let axis = 0; axis < 3; axis++) {
+      apex[3 * (pose + 1) + axis] = joinedAt(pose, axis, bestX, bestY, bestZ)
     }
   }
 }
@@ -122,9 +115,7 @@ function placeInStar(point: i32, at: i32): void {
   for (let number = 0; number < poseCount; number++) {
     const maps = mapsOf(number)
     for (let row = 0; row < 3; row++) {
-      const m = MAP * point + 4 * row
-      star[at + STAR_ROW * (number + 1) + row] =
-        maps[m] * p.x + maps[m + 1] * p.y + maps[m + 2] * p.z + maps[m + 3]
+      star[at + STAR_ROW * (number + 1) + row] = mapped(maps, MAP * point + 4 * row, p.x, p.y, p.z)
     }
   }
 }

@@ -12,14 +12,14 @@ import {
   nextCorner,
   pointCount,
   points,
-  poseCount,
   SEAM,
   twins,
 } from './mesh'
 import { bestX, bestY, bestZ, joinQuadrics, makeQuadrics, meanWeight, weighPlace } from './quadrics'
 import { addToStar, beginStar, deviation, joinParts, makeDeviations } from './deviation'
 import { NO_PLACE, PLACE_FREE, placeOf, seamKinds } from './seam-kinds'
-import { joinWedges, makeWedgeJoin } from './wedge-join'
+import { poseCount } from './skin'
+import { joinWedges, makeWedgeJoin, mixWedges } from './wedge-join'
 
 // Collapses one edge at a time, wherever that breaks nothing. Every collapse keeps the surface's kind: the link condition (Dey,
 // Edelsbrunner, Guha & Nekhayev, "Topology preserving edge contraction", 1999) lets no hole, no edge of three triangles and no vanished
@@ -171,22 +171,23 @@ export function collapse(u: i32, v: i32, most: f64): i32 {
   if (turns(from, to, ringU, endU) || turns(to, from, ringV, endV)) {
     return -1
   }
+  if (!mixWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)) {
+    return -1
+  }
   if (poseCount > 0 && most < Infinity) {
     dear = weighDeviation(from, to, most)
     if (f64(f32(dear)) > most) {
       return TOO_DEAR
     }
   }
-  if (!joinWedges(from, to, shared, sharedCount, seams, bestX, bestY, bestZ)) {
-    return -1
-  }
+  joinWedges(from, to)
   join(from, to)
   return to
 }
 
 /** What it costs at least that source and surface lie apart when u and v are joined, exactly up to somewhat above `most`. */
 function weighDeviation(u: i32, v: i32, most: f64): f64 {
-  beginStar(u, v, i32((endU - ringU + endV - ringV) / AROUND))
+  beginStar(i32((endU - ringU + endV - ringV) / AROUND))
   addRing(ringU, endU, v)
   addRing(ringV, endV, u)
   return deviationWeight * deviation(u, v, (MEASURED * most) / deviationWeight)

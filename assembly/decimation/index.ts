@@ -1,10 +1,11 @@
 import { into, isRim } from './edge-collapse'
 import { crowdedCount, crowds, edgeKinds, edgeTwins } from './edge-twins'
 import { fanFirsts, fanIds } from './fans'
-import { Bytes, Floats, Ints, Singles } from './lists'
-import { setBlended, setCorners, setDrawn, setEdges, setPoints, setPoses, setWedges } from './mesh'
+import { Bytes, Floats, Ints } from './lists'
+import { setBlended, setCorners, setDrawn, setEdges, setPoints, setWedges } from './mesh'
 import { firsts, heights, shares } from './pulls'
 import { sizes } from './quadrics'
+import { clearSkin } from './skin'
 
 // What the program outside calls. Lists are handed over as addresses within what `allocate` gave.
 
@@ -14,6 +15,7 @@ export { findFans } from './fans'
 export { collapseEdges } from './collapse'
 export { findPulls, setFitted, setSource } from './pulls'
 export { fitPoints } from './fit'
+export { setSkin } from './skin'
 export { giveVolumes, setMoved } from './volumes'
 
 /** The mesh of the next `collapseEdges`, which changes all lists but `twins`. */
@@ -31,7 +33,7 @@ export function setMesh(
   setEdges(twins, flags)
   setWedges(wedges, changetype<Floats>(0))
   setDrawn(changetype<Ints>(0))
-  setPoses(changetype<Singles>(0), 0)
+  clearSkin()
   setBlended(false)
 }
 
@@ -40,7 +42,7 @@ export function setUvs(wedges: Ints, uvs: Floats): void {
   setWedges(wedges, uvs)
 }
 
-export { setBlended, setDrawn, setPoses }
+export { setBlended, setDrawn }
 
 /** Per point the one that it was joined to, itself where it is still there. */
 export function joinedTo(): Ints {

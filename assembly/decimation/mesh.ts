@@ -1,4 +1,4 @@
-import { Bytes, Floats, Ints, Singles } from './lists'
+import { Bytes, Floats, Ints } from './lists'
 
 /** The edge from corner k to the next one of a triangle separates texture coordinates, colours or materials. */
 export const SEAM = 1
@@ -21,9 +21,6 @@ export let flags = changetype<Bytes>(0)
 export let uvs = changetype<Floats>(0)
 /** At 0 where each triangle is drawn once. */
 export let drawn = changetype<Ints>(0)
-/** The poses' maps, one list behind the other. */
-export let poses = changetype<Singles>(0)
-export let poseCount = 0
 /** Whether corners carry what is blended outside. */
 export let isBlended = false
 
@@ -53,11 +50,6 @@ export function setBlended(areBlended: bool): void {
 
 export function setDrawn(list: Ints): void {
   drawn = list
-}
-
-export function setPoses(list: Singles, count: i32): void {
-  poses = list
-  poseCount = count
 }
 
 export function hasUvs(): bool {

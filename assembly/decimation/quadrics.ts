@@ -10,12 +10,11 @@ import {
   nextCorner,
   pointCount,
   points,
-  poseCount,
-  poses,
   SEAM,
   twins,
 } from './mesh'
 import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds'
+import { keepJoinedMaps, makePointMaps, mapsOf, movePoints, poseCount } from './skin'
 
 // Per point the sum of squared distances to the planes of its triangles and borders (Garland & Heckbert, "Surface simplification using
 // quadric error metrics", SIGGRAPH 1997, with the border planes of its section 6). Of what moves the sums of some poses count, too, each
@@ -32,6 +31,8 @@ const HARD_WEIGHT: f64 = 0.05
 const RIDGE = 1e-4
 /** Weight of the error in each pose beside that at rest (0.3, 0.5, 1 and 2 were compared: the root mean square hardly changes). */
 const POSE_WEIGHT = 0.5
+/** So many of the poses count at most; how far single places come to lie off is looked at in all. */
+const MOST_SUMMED = 4
 /** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
 const LENGTH_WEIGHT = 1e-7
 /** Numbers of a quadric. */
@@ -73,8 +74,9 @@ function quadricAt(list: Floats, point: i32): Quadric {
 }
 
 let quadrics = changetype<Floats>(0)
-/** The same in each pose, one list behind the other. */
+/** The same in each of the poses that count, one list behind the other. */
 let posed = changetype<Floats>(0)
+let summedPoses = 0
 /** Per triangle of the source twice its area. */
 export let sizes = changetype<Floats>(0)
 
@@ -92,54 +94,36 @@ export function makeQuadrics(isFlagged: bool): void {
   quadrics = zeroFloats(ROW * pointCount)
   sizes = floats(cornerCount / 3)
   sumPlanes(points, quadrics, sizes, isFlagged)
+  summedPoses = poseCount < MOST_SUMMED ? poseCount : MOST_SUMMED
   if (poseCount > 0) {
-    posed = zeroFloats(ROW * pointCount * poseCount)
+    makePointMaps()
+    posed = zeroFloats(ROW * pointCount * summedPoses)
     const moved = floats(3 * pointCount)
     const unused = floats(cornerCount / 3)
-    for (let number = 0; number < poseCount; number++) {
+    for (let number = 0; number < summedPoses; number++) {
       movePoints(mapsOf(number), moved)
       sumPlanes(moved, posedOf(number), unused, isFlagged)
     }
   }
 }
 
-export function mapsOf(pose: i32): Singles {
-  return changetype<Singles>(changetype<usize>(poses) + 4 * MAP * usize(pose) * usize(pointCount))
-}
-
 function posedOf(pose: i32): Floats {
   return changetype<Floats>(changetype<usize>(posed) + 8 * ROW * usize(pose) * usize(pointCount))
 }
 
-/** Where points stand in a pose. */
-export function movePoints(maps: Singles, moved: Floats): void {
-  for (let at = 0, m = 0; at < 3 * pointCount; at += 3, m += MAP) {
-    const x = points[at]
-    const y = points[at + 1]
-    const z = points[at + 2]
-    moved[at] = maps[m] * x + maps[m + 1] * y + maps[m + 2] * z + maps[m + 3]
-    moved[at + 1] = maps[m + 4] * x + maps[m + 5] * y + maps[m + 6] * z + maps[m + 7]
-    moved[at + 2] = maps[m + 8] * x + maps[m + 9] * y + maps[m + 10] * z + maps[m + 11]
-  }
-}
-
 /** What a point costs for each square of a length, one of so many that share all planes, when it lies that far from all of its own. */
 export function meanWeight(count: f64): f64 {
-  return ((1 + POSE_WEIGHT * f64(poseCount)) * area) / count
+  return ((1 + POSE_WEIGHT * f64(summedPoses)) * area) / count
 }
 
-/** v's planes become those of both, and its maps those of the place that was weighed last. */
+/** v's planes become those of both, and it goes where the joined point does. */
 export function joinQuadrics(u: i32, v: i32): void {
   addRow(quadrics, u, v)
   if (poseCount > 0) {
-    const share = shareAlong(u, v, bestX, bestY, bestZ)
-    for (let number = 0; number < poseCount; number++) {
+    for (let number = 0; number < summedPoses; number++) {
       addRow(posedOf(number), u, v)
-      const maps = mapsOf(number)
-      for (let i = MAP * u, k = MAP * v; k < MAP * v + MAP; i++, k++) {
-        maps[k] = (1 - share) * maps[i] + share * maps[k]
-      }
     }
+    keepJoinedMaps(v)
   }
 }
 
@@ -274,7 +258,7 @@ function weighPoses(u: i32, v: i32, place: i32): void {
 function errorInPoses(u: i32, v: i32, x: f64, y: f64, z: f64): f64 {
   const share = shareAlong(u, v, x, y, z)
   let sum: f64 = 0
-  for (let number = 0; number < poseCount; number++) {
+  for (let number = 0; number < summedPoses; number++) {
     const maps = mapsOf(number)
     const a = MAP * u
     const b = MAP * v

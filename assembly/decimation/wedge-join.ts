@@ -4,6 +4,7 @@ import { blend } from './host'
 import { floats, ints } from './memory'
 import { corners, firstCorner, GONE, hasUvs, isBlended, points, uvs, wedges } from './mesh'
 import { NO_SEAM, SEAMS_MEET } from './seam-kinds'
+import { goWith, goWithPoint, hasSkin, influenceCount, mixSkin, setJoints } from './skin'
 
 // What corners carry beside their place, as their points are joined.
 
@@ -17,11 +18,16 @@ let pairCount = 0
 /** v's wedges that are moved, each once. */
 let targets = changetype<Ints>(0)
 let targetCount = 0
-/** Of each of these the three wedges that it is mixed from, their weights, and the texture coordinates there. */
+/** Of each of these the three wedges that it is mixed from, their weights, the texture coordinates there, */
 let mixedOf = changetype<Ints>(0)
 let mixedBy = changetype<Floats>(0)
 let mixedUvs = changetype<Floats>(0)
+/** and its joints with their weights. */
+let mixedJoints = changetype<Ints>(0)
+let mixedWeights = changetype<Floats>(0)
 let room = 0
+/** Whether all corners of both points carry the same. */
+let areAlike = false
 
 // The weights in the triangle that was looked at last.
 let weightA: f64 = 0
@@ -41,14 +47,16 @@ function makeRoom(count: i32): void {
     mixedOf = ints(3 * room)
     mixedBy = floats(3 * room)
     mixedUvs = floats(2 * room)
+    mixedJoints = ints(influenceCount() * room)
+    mixedWeights = floats(influenceCount() * room)
   }
 }
 
 /**
- * Gives the joined point its wedges; false, and nothing changed, when a triangle would turn over in its texture. `shared`: first corners of
- * the triangles that go.
+ * Finds what the joined point's wedges will be, and where it goes; false when a triangle would turn over in its texture. `shared`: first
+ * corners of the triangles that go.
  */
-export function joinWedges(
+export function mixWedges(
   u: i32,
   v: i32,
   shared: Ints,
@@ -58,11 +66,9 @@ export function joinWedges(
   y: f64,
   z: f64
 ): bool {
-  if (seams[u] === NO_SEAM && seams[v] === NO_SEAM && !isBlended) {
-    const own = wedges[pool[starts[v]]]
-    for (let i = starts[u], last = ends[u]; i < last; i++) {
-      wedges[pool[i]] = own
-    }
+  targetCount = 0
+  areAlike = seams[u] === NO_SEAM && seams[v] === NO_SEAM && !isCarrying()
+  if (areAlike) {
     return true
   }
   makeRoom(sharedCount)
@@ -72,11 +78,9 @@ export function joinWedges(
       return false
     }
   }
-  if (!hasUvs() && !isBlended) {
-    renameWedges(u)
+  if (!hasUvs() && !isCarrying()) {
     return true
   }
-  targetCount = 0
   if (seams[v] === seams[u] && seams[v] !== SEAMS_MEET) {
     findTargets()
   }
@@ -84,14 +88,51 @@ export function joinWedges(
   for (let i = 0; i < targetCount; i++) {
     findMixture(i, u, v, isAlong, x, y, z)
   }
-  if (hasUvs() && !keepsTexture(u, v)) {
-    return false
+  if (hasSkin()) {
+    mixSkins(v)
+  }
+  return !hasUvs() || keepsTexture(u, v)
+}
+
+function isCarrying(): bool {
+  return isBlended || hasSkin()
+}
+
+function mixSkins(v: i32): void {
+  for (let index = 0; index < targetCount; index++) {
+    const i = 3 * index
+    mixSkin(
+      mixedOf[i],
+      mixedOf[i + 1],
+      mixedOf[i + 2],
+      mixedBy[i],
+      mixedBy[i + 1],
+      mixedBy[i + 2],
+      mixedJoints,
+      mixedWeights,
+      influenceCount() * index
+    )
+  }
+  if (targetCount > 0) {
+    goWith(mixedJoints, mixedWeights, 0)
+  } else {
+    goWithPoint(v)
+  }
+}
+
+/** Gives v, which both become, what `mixWedges` found. */
+export function joinWedges(u: i32, v: i32): void {
+  if (areAlike) {
+    const own = wedges[pool[starts[v]]]
+    for (let i = starts[u], last = ends[u]; i < last; i++) {
+      wedges[pool[i]] = own
+    }
+    return
   }
   for (let i = 0; i < targetCount; i++) {
     mix(i)
   }
   renameWedges(u)
-  return true
 }
 
 function findPairs(u: i32, v: i32, shared: Ints, count: i32): void {
@@ -154,6 +195,9 @@ function mix(index: i32): void {
   }
   if (isBlended) {
     blend(target, mixedOf[i], mixedOf[i + 1], mixedOf[i + 2], mixedBy[i], mixedBy[i + 1], mixedBy[i + 2])
+  }
+  if (hasSkin()) {
+    setJoints(target, mixedJoints, mixedWeights, influenceCount() * index)
   }
   if (hasUvs()) {
     uvs[2 * target] = s

@@ -14,7 +14,7 @@ import { decimateModel } from '../remesh/decimate-model.ts'
 import { dropPacking } from '../model/drop-packing.ts'
 import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
-import { posesOfSurfaces } from '../remesh/poses.ts'
+import { skinOfSurfaces } from '../remesh/poses.ts'
 import { quadrangulate } from '../remesh/quads/index.ts'
 import {
   boundParts,
@@ -173,7 +173,7 @@ async function remesh(
   const whole = listParts(listSurfaces(fresh))
   const { parts: reduced, lost } = decimateParts(whole, {
     triangles: wish.triangles,
-    poses: posesOfSurfaces(whole.flatMap(({ surfaces }) => surfaces)),
+    skinning: skinOfSurfaces(whole.flatMap(({ surfaces }) => surfaces)),
     onProgress: share => step(0.6 + 0.4 * share),
   })
   noteLost(lost, wish, notes)

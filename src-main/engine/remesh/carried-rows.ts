@@ -1,8 +1,9 @@
 import type { CarriedColumn } from './model-surface.ts'
+import type { Skinning } from './types.ts'
 
 type Triple = readonly [number, number, number]
 
-/** What wedges carry, mixed as triangles are joined: numbers linearly, joints with their weights. */
+/** What wedges carry, mixed linearly as triangles are joined. */
 interface CarriedRows {
   readonly columns: readonly CarriedColumn[]
   /** The wedge becomes the mixture of three. */
@@ -13,50 +14,13 @@ interface CarriedRows {
 export function carryRows(columns: readonly CarriedColumn[], sources: Uint32Array): CarriedRows {
   const own = columns.map(({ values, size, ...column }): CarriedColumn => {
     const taken = new Float64Array(size * sources.length)
-    sources.forEach((vertex, wedge) => {
-      for (let k = 0; k < size; k++) {
-        taken[size * wedge + k] = values[size * vertex + k]
-      }
-    })
+    takeRows(values, taken, size, sources)
     return { ...column, size, values: taken }
   })
-  const plain = own.filter(({ semantic }) => !/^(JOINTS|WEIGHTS)_/.test(semantic))
-  const joints = own.filter(({ semantic }) => semantic.startsWith('JOINTS_'))
-  const weights = joints.map(({ semantic }) =>
-    own.find(one => one.semantic === semantic.replace('JOINTS', 'WEIGHTS'))
-  )
-  const sums = new Map<number, number>()
-  const blendSkin = (wedge: number, of: Triple, shares: Triple): void => {
-    sums.clear()
-    joints.forEach((column, set) => {
-      const weight = weights[set]
-      for (let corner = 0; corner < 3; corner++) {
-        for (let k = 0; weight !== undefined && k < 4; k++) {
-          const value = shares[corner] * weight.values[4 * of[corner] + k]
-          if (value > 0) {
-            const joint = column.values[4 * of[corner] + k]
-            sums.set(joint, (sums.get(joint) ?? 0) + value)
-          }
-        }
-      }
-    })
-    const strongest = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 4 * joints.length)
-    const total = strongest.reduce((sum, [, value]) => sum + value, 0)
-    joints.forEach((column, set) => {
-      for (let k = 0; k < 4; k++) {
-        const [joint, value] = strongest[4 * set + k] ?? [0, 0]
-        column.values[4 * wedge + k] = joint
-        const weight = weights[set]
-        if (weight !== undefined) {
-          weight.values[4 * wedge + k] = total > 0 ? value / total : set + k === 0 ? 1 : 0
-        }
-      }
-    })
-  }
   return {
     columns: own,
     blend(wedge, of, shares) {
-      for (const { size, values } of plain) {
+      for (const { size, values } of own) {
         for (let k = 0; k < size; k++) {
           values[size * wedge + k] =
             shares[0] * values[size * of[0] + k] +
@@ -64,9 +28,36 @@ export function carryRows(columns: readonly CarriedColumn[], sources: Uint32Arra
             shares[2] * values[size * of[2] + k]
         }
       }
-      if (joints.length > 0) {
-        blendSkin(wedge, of, shares)
-      }
     },
   }
+}
+
+/** What moves a surface's vertices, for wedges. */
+export function carrySkinning(
+  { influences, joints, weights, poses }: Skinning,
+  sources: Uint32Array
+): Skinning {
+  const own = {
+    influences,
+    joints: new Int32Array(influences * sources.length),
+    weights: new Float64Array(influences * sources.length),
+    poses,
+  }
+  takeRows(joints, own.joints, influences, sources)
+  takeRows(weights, own.weights, influences, sources)
+  return own
+}
+
+/** Rows of so many numbers, by the numbers of rows. */
+function takeRows<A extends Int32Array | Float64Array>(
+  from: A,
+  to: A,
+  size: number,
+  rows: Uint32Array
+): void {
+  rows.forEach((row, i) => {
+    for (let k = 0; k < size; k++) {
+      to[size * i + k] = from[size * row + k]
+    }
+  })
 }

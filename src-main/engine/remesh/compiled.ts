@@ -29,7 +29,14 @@ export interface Decimation {
   ): void
   setUvs(wedges: number, uvs: number): void
   setDrawn(drawn: number): void
-  setPoses(poses: number, count: number): void
+  setSkin(
+    influences: number,
+    joints: number,
+    weights: number,
+    maps: number,
+    jointCount: number,
+    poseCount: number
+  ): void
   setBlended(areBlended: number): void
   collapseEdges(triangles: number, isRough: number): number
   joinedTo(): number

@@ -1,7 +1,7 @@
 import type { Document } from '@gltf-transform/core'
 import { drawnNodes, type DrawnNode } from '../model/file-scene.ts'
 import { gatherSurface } from './model-surface.ts'
-import { posesOf } from './poses.ts'
+import { columnsOfSkin, isOfSkin, skinOf } from './poses.ts'
 import { reduceSurface, type ReduceOptions } from './reduce.ts'
 import { writeSurface } from './write-surface.ts'
 
@@ -27,14 +27,15 @@ export function decimateDrawn(
   options: ReduceOptions
 ): DecimatedModel {
   const { pieces, positions, indices, pieceOf, columns, seams } = gatherSurface(drawn)
+  const skin = skinOf(pieces, columns, pieceOf.length)
   const isInstanced = pieces.some(({ count }) => count > 1)
   return reduceSurface(
     {
       positions,
       indices,
       seams,
-      columns,
-      poses: posesOf(pieces, columns, pieceOf.length),
+      columns: skin === null ? columns : columns.filter(column => !isOfSkin(column)),
+      skinning: skin?.skinning ?? null,
       countOf: isInstanced ? vertex => pieces[pieceOf[vertex]].count : null,
     },
     options,
@@ -44,7 +45,15 @@ export function decimateDrawn(
       for (let triangle = 0; triangle < pieceOfTriangle.length; triangle++) {
         pieceOfTriangle[triangle] = pieceOf[wedgeSource[wedges[3 * triangle]]]
       }
-      writeSurface(document, pieces, { ...reduced, pieceOf: pieceOfTriangle })
+      const ofSkin =
+        skin === null || reduced.skinning === null
+          ? []
+          : columnsOfSkin(reduced.skinning, wedge => skin.firstJoints[pieceOf[wedgeSource[wedge]]])
+      writeSurface(document, pieces, {
+        ...reduced,
+        columns: [...reduced.columns, ...ofSkin],
+        pieceOf: pieceOfTriangle,
+      })
       return { triangles: reduced.triangles }
     }
   )

@@ -8,7 +8,7 @@ import type { RemeshedSurface } from './types.ts'
  */
 export function decimate(source: AnyMesh, options: ReduceOptions): RemeshedSurface {
   return reduceSurface(
-    { ...source, seams: null, columns: [], poses: [], countOf: null },
+    { ...source, seams: null, columns: [], skinning: null, countOf: null },
     options,
     ({ positions, corners }) => ({
       positions: new Float32Array(positions),

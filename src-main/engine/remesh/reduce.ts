@@ -8,7 +8,7 @@ import {
   withScratch,
 } from '../kernel/scratch.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-import { carryRows } from './carried-rows.ts'
+import { carryRows, carrySkinning } from './carried-rows.ts'
 import type { Collapsed } from './collapse/collapse-mesh.ts'
 import { GONE } from './collapse/gone.ts'
 import { collapseEdges } from './collapse/index.ts'
@@ -18,7 +18,7 @@ import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
-import type { Pose } from './types.ts'
+import type { Skinning } from './types.ts'
 import { scaledPoints, scaledPose, scaleOf, unscale } from './unit-scale.ts'
 
 /** A surface to be reduced, with what is on it. */
@@ -27,8 +27,8 @@ export interface SourceSurface extends AnyMesh {
   readonly seams: Seams | null
   /** What vertices carry. */
   readonly columns: readonly CarriedColumn[]
-  /** How vertices move; none: not at all. */
-  readonly poses: readonly Pose[]
+  /** What moves vertices; null: nothing does. */
+  readonly skinning: Skinning | null
   /** How often a vertex's triangles are drawn; null: once. */
   readonly countOf: ((vertex: number) => number) | null
 }
@@ -54,6 +54,8 @@ export interface ReducedSurface {
   readonly wedgeSource: Uint32Array
   /** What wedges carry. */
   readonly columns: readonly CarriedColumn[]
+  /** What moves wedges. */
+  readonly skinning: Skinning | null
   /** As drawn. */
   readonly triangles: number
   /** Pieces that are not there any more. */
@@ -86,13 +88,20 @@ function reduce(
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
   let collapsed: Collapsed | null = null
-  const poses = source.poses.map(pose => scaledPose(pose, connected.pointSource, scale))
+  const skinning = source.skinning === null ? null : carrySkinning(source.skinning, connected.wedgeSource)
   const whole =
     before > triangles ? { positions: copiedFloats(points), indices: copied(connected.corners) } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
-    const mesh = { points, ...connected, uvs, poses, drawn }
+    const poses = skinning?.poses.map(pose => scaledPose(pose, scale)) ?? []
+    const mesh = {
+      points,
+      ...connected,
+      uvs,
+      skinning: skinning === null ? null : { ...skinning, poses },
+      drawn,
+    }
     const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
     collapsed = collapseEdges(mesh, {
       triangles,
@@ -123,6 +132,7 @@ function reduce(
     flags,
     wedgeSource: connected.wedgeSource,
     columns,
+    skinning,
     triangles: left - lost.triangles,
     lostPieces: lost.pieces,
   }

@@ -3,7 +3,7 @@ import type { FileSurface } from '../model/surfaces.ts'
 import { reduceSurface } from './reduce.ts'
 import { remeshMirrored, type SymmetryPlan } from './symmetry.ts'
 import type { RemeshedPart } from './transfer/transfer.ts'
-import type { Pose, RemeshedSurface } from './types.ts'
+import type { RemeshedSurface, Skinning } from './types.ts'
 
 /** Makes new geometry for one part. Deterministic, takes whatever is wrong with the source. */
 export type Remesher = (
@@ -23,8 +23,8 @@ export interface RemeshPartsOptions extends PartsOptions {
 }
 
 export interface DecimatePartsOptions extends PartsOptions {
-  /** How the vertices of all parts move, one part after the other; none: not at all. */
-  readonly poses?: readonly Pose[]
+  /** What moves the vertices of all parts, one part after the other. Default null: nothing does. */
+  readonly skinning?: Skinning | null
 }
 
 /** Surfaces of one node, in scene space. */
@@ -123,7 +123,7 @@ export function remeshAsOne(
  */
 export function decimateParts(
   parts: readonly SourcePart[],
-  { triangles, onProgress, poses = [] }: DecimatePartsOptions
+  { triangles, onProgress, skinning = null }: DecimatePartsOptions
 ): { readonly parts: readonly RemeshedPart[]; readonly lost: number } {
   const whole = joinMeshes(parts.map(({ mesh }) => mesh))
   const partOf = new Uint32Array(whole.positions.length / 3)
@@ -138,7 +138,7 @@ export function decimateParts(
       ...whole,
       seams: { isCut: isApart, isHard: () => false },
       columns: [],
-      poses,
+      skinning,
       countOf: null,
     },
     { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) },

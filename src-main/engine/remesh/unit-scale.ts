@@ -1,4 +1,4 @@
-import { scratchFloat32, scratchFloat64 } from '../kernel/scratch.ts'
+import { scratchFloat64 } from '../kernel/scratch.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
 import type { Pose } from './types.ts'
 
@@ -44,20 +44,12 @@ export function scaledPoints(
   return points
 }
 
-/** The points' own maps, between the places of `scaledPoints`. */
-export function scaledPose(pose: Pose, vertices: Uint32Array, { center: [x, y, z], factor }: Scale): Pose {
-  const maps = scratchFloat32(12 * vertices.length, false)
-  for (let point = 0; point < vertices.length; point++) {
-    const vertex = vertices[point]
-    for (let row = 0; row < 3; row++) {
-      const from = 12 * vertex + 4 * row
-      const to = 12 * point + 4 * row
-      const [a, b, c] = [pose[from], pose[from + 1], pose[from + 2]]
-      maps[to] = a
-      maps[to + 1] = b
-      maps[to + 2] = c
-      maps[to + 3] = factor * (a * x + b * y + c * z + pose[from + 3] - [x, y, z][row])
-    }
+/** The joints' maps between places in the box. */
+export function scaledPose(pose: Pose, { center: [x, y, z], factor }: Scale): Pose {
+  const maps = pose.slice()
+  for (let row = 0; row < pose.length; row += 4) {
+    const moved = pose[row] * x + pose[row + 1] * y + pose[row + 2] * z + pose[row + 3]
+    maps[row + 3] = factor * (moved - [x, y, z][(row / 4) % 3])
   }
   return maps
 }

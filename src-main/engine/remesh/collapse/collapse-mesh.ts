@@ -1,4 +1,4 @@
-import type { Pose } from '../types.ts'
+import type { Skinning } from '../types.ts'
 
 /** The edge from corner k to the next one of a triangle separates texture coordinates, colours or materials. */
 export const SEAM = 1
@@ -19,8 +19,8 @@ export interface CollapseMesh {
   readonly flags: Uint8Array
   /** 2 per wedge: no triangle is turned round in these. null without textures. */
   readonly uvs: Float64Array | null
-  /** How points move, as they are joined, too. None: nothing moves. */
-  readonly poses: readonly Pose[]
+  /** What moves wedges, which keep the strongest joints as they are mixed. null: nothing does. */
+  readonly skinning: Skinning | null
   /** Per triangle: how often it is drawn. null: once each. */
   readonly drawn: Uint32Array | null
 }

@@ -1,5 +1,6 @@
 import { scratchFloat64, scratchUint32, scratchUint8 } from '../../kernel/scratch.ts'
 import { handIn, listAt, withDecimation, type Decimation } from '../compiled.ts'
+import type { Skinning } from '../types.ts'
 import type { Collapsed, CollapseMesh, CollapseOptions } from './collapse-mesh.ts'
 
 /**
@@ -26,9 +27,10 @@ interface Lists {
   readonly corners: number
   readonly wedges: number
   readonly flags: number
-  /** 0 where there are none. */
+  /** These at 0 where there are none. */
   readonly uvs: number
-  readonly poses: number
+  readonly joints: number
+  readonly weights: number
 }
 
 function handInMesh(mesh: CollapseMesh, decimation: Decimation): Lists {
@@ -44,12 +46,25 @@ function handInMesh(mesh: CollapseMesh, decimation: Decimation): Lists {
   if (mesh.drawn !== null) {
     decimation.setDrawn(handIn(decimation, mesh.drawn))
   }
-  const length = mesh.poses.reduce((sum, pose) => sum + pose.length, 0)
-  const poses = length === 0 ? 0 : decimation.allocate(4 * length)
-  decimation.setPoses(poses, mesh.poses.length)
-  const maps = listAt(decimation, Float32Array, poses, length)
-  mesh.poses.reduce((at, pose) => (maps.set(pose, at), at + pose.length), 0)
-  return { points, corners, wedges, flags, uvs, poses }
+  const skin = mesh.skinning === null ? NO_SKIN : handInSkin(mesh.skinning, decimation)
+  return { points, corners, wedges, flags, uvs, ...skin }
+}
+
+const NO_SKIN = { joints: 0, weights: 0 }
+
+function handInSkin(
+  { influences, poses, ...rows }: Skinning,
+  decimation: Decimation
+): Pick<Lists, 'joints' | 'weights'> {
+  const joints = handIn(decimation, rows.joints)
+  const weights = handIn(decimation, rows.weights)
+  const length = poses.reduce((sum, pose) => sum + pose.length, 0)
+  const maps = decimation.allocate(4 * length)
+  const list = listAt(decimation, Float32Array, maps, length)
+  poses.reduce((at, pose) => (list.set(pose, at), at + pose.length), 0)
+  const jointCount = poses.length === 0 ? 0 : length / poses.length / 12
+  decimation.setSkin(influences, joints, weights, maps, jointCount, poses.length)
+  return { joints, weights }
 }
 
 /** Copies what was changed over what it was. */
@@ -59,10 +74,8 @@ function takeBack(mesh: CollapseMesh, lists: Lists, decimation: Decimation): voi
   mesh.wedges.set(listAt(decimation, Uint32Array, lists.wedges, mesh.wedges.length))
   mesh.flags.set(listAt(decimation, Uint8Array, lists.flags, mesh.flags.length))
   mesh.uvs?.set(listAt(decimation, Float64Array, lists.uvs, mesh.uvs.length))
-  mesh.poses.reduce((at, pose) => {
-    pose.set(listAt(decimation, Float32Array, at, pose.length))
-    return at + pose.byteLength
-  }, lists.poses)
+  mesh.skinning?.joints.set(listAt(decimation, Int32Array, lists.joints, mesh.skinning.joints.length))
+  mesh.skinning?.weights.set(listAt(decimation, Float64Array, lists.weights, mesh.skinning.weights.length))
 }
 
 function takeResult(mesh: CollapseMesh, triangles: number, decimation: Decimation): Collapsed {
