@@ -1,4 +1,4 @@
-import { cos, PI, sin, TAU } from '../../../kernel/det-math.ts'
+import { PI, TAU } from '../../../kernel/det-math.ts'
 import { arcPath } from '../../../kit/paths.ts'
 import { rod } from '../../../kit/plates.ts'
 import {
@@ -371,13 +371,13 @@ export const machineGun: KindMaker = slot => {
   const ribs = Array.from({ length: 7 }, (_, i) =>
     at([0.12 + 0.055 * i, 0.045, 0], rotated([0, 0, PI / 2], torus(0.026, 0.006)))
   )
-  const belt = Array.from({ length: 7 }, (_, i) => {
-    const a = (PI * (i + 0.5)) / 14
-    return at(
-      [-0.04, -0.075 + 0.115 * sin(a), 0.03 + 0.05 * cos(a)],
-      rotated([0, 0, PI / 2], cylinder(0.0075, 0.075, { edge: sharp }))
+  // Each at the next one, from the face of the drum up to the side of the receiver.
+  const belt = Array.from({ length: 7 }, (_, i) =>
+    at(
+      [-0.04, -0.05 + 0.0175 * i, 0.054 - 0.003 * i],
+      rotated([0, 0, PI / 2], cylinder(0.0115, 0.075, { edge: sharp }))
     )
-  })
+  )
   const leg = (x: number, z: number): Shape =>
     group([
       rod([x, 0.03, 0.3 * z], [x + 0.04, -0.3, z], 0.009),
