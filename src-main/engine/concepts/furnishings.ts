@@ -40,18 +40,19 @@ interface Plan {
   readonly right?: string
   readonly middle?: string
   readonly hung?: string
+  /** What the full room has otherwise than the place: nothing lies around, and a second wall is on the left. */
+  readonly preset?: Furnishing['preset']
 }
 
 /** The names of a room, parted by bars, its place and its pieces; a seat is written `@chair` after what it stands at. */
 function room(
   names: string,
   place: string,
-  { back, left = '', right = '', middle = '', hung = '' }: Plan,
-  around = 'none'
+  { back, left = '', right = '', middle = '', hung = '', preset }: Plan
 ): readonly (readonly [string, Furnishing])[] {
   const furnishing: Furnishing = {
     place,
-    preset: { around, side: 'wall' },
+    preset: { around: 'none', side: 'wall', ...preset },
     pieces: [
       ...pieces('back', back),
       ...pieces('left', left),
@@ -63,31 +64,31 @@ function room(
   return names.split('|').map(name => [name, furnishing] as const)
 }
 
+const RUG = { around: 'rug' }
+/** A room of bare stone. */
+const STONE = { back: 'wall' }
+
 /** Rooms by every name under which they are asked for. */
 const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
-  ...room(
-    'bedroom|hotel room',
-    'bedroom',
-    { back: 'nightstand:lamp|bed|nightstand', left: 'wardrobe|dresser' },
-    'rug'
-  ),
-  ...room(
-    "child's bedroom|kids room|dormitory",
-    'bedroom',
-    {
-      back: 'bookcase|bunk bed',
-      left: 'desk:lamp|@chair',
-      right: 'toy chest',
-      middle: 'teddy bear',
-    },
-    'rug'
-  ),
-  ...room(
-    'nursery',
-    'bedroom',
-    { back: 'dresser|crib', left: 'rocking chair', right: 'toy chest', middle: 'teddy bear' },
-    'rug'
-  ),
+  ...room('bedroom|hotel room', 'bedroom', {
+    back: 'nightstand:lamp|bed|nightstand',
+    left: 'wardrobe|dresser',
+    preset: RUG,
+  }),
+  ...room("child's bedroom|kids room|dormitory", 'bedroom', {
+    back: 'bookcase|bunk bed',
+    left: 'desk:lamp|@chair',
+    right: 'toy chest',
+    middle: 'teddy bear',
+    preset: RUG,
+  }),
+  ...room('nursery', 'bedroom', {
+    back: 'dresser|crib',
+    left: 'rocking chair',
+    right: 'toy chest',
+    middle: 'teddy bear',
+    preset: RUG,
+  }),
   ...room(
     'living room|lounge|sitting room|room|house interior|parlor|parlour|drawing room|apartment',
     'living room',
@@ -96,8 +97,8 @@ const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
       left: 'bookcase|television',
       right: 'armchair',
       middle: 'coffee table:vase',
-    },
-    'rug'
+      preset: RUG,
+    }
   ),
   ...room('game room|gaming room|gamer room|man cave', 'living room', {
     back: 'arcade machine|jukebox|desk:computer|@office chair',
@@ -127,18 +128,19 @@ const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
     right: 'houseplant',
     middle: 'desk:laptop|@office chair',
   }),
-  ...room(
-    'study',
-    'library',
-    { back: '', left: 'grandfather clock|cabinet', right: 'armchair', middle: 'writing desk:lamp|@chair' },
-    'rug'
-  ),
-  ...room(
-    'library|reading room',
-    'library',
-    { back: '', left: 'bookcase|bookcase', middle: 'table:book|@chair|@chair' },
-    'rug'
-  ),
+  ...room('study', 'library', {
+    back: '',
+    left: 'grandfather clock|cabinet',
+    right: 'armchair',
+    middle: 'writing desk:lamp|@chair',
+    preset: RUG,
+  }),
+  ...room('library|reading room', 'library', {
+    back: '',
+    left: 'bookcase|bookcase',
+    middle: 'table:book|@chair|@chair',
+    preset: RUG,
+  }),
   ...room('restaurant|cafe|café|diner|coffee shop|bistro|cafeteria|tea room|canteen', 'restaurant', {
     back: 'houseplant|cabinet:coffee machine',
     left: 'round table:vase|@chair',
@@ -182,18 +184,20 @@ const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
     left: 'barrel',
     right: 'torch',
     middle: 'table:candle|@stool',
+    preset: STONE,
   }),
   ...room('prison|jail|prison cell|cell', 'dungeon', {
     back: 'single bed|toilet',
     left: 'stool',
     right: 'bucket',
-    middle: '',
+    preset: STONE,
   }),
   ...room('throne room|great hall', 'church interior', {
     back: '',
     left: 'candelabra',
     right: 'candelabra',
     middle: 'throne',
+    preset: { side: 'open' },
   }),
   ...room('art gallery|exhibition|exhibit', 'art gallery', {
     back: '',
@@ -202,12 +206,12 @@ const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
     middle: 'bench',
     hung: 'painting|painting',
   }),
-  ...room(
-    'hallway|entrance hall|lobby|foyer|hotel lobby|entry hall',
-    'hallway',
-    { back: 'coat rack|sideboard:vase|cabinet', right: 'armchair', hung: 'mirror' },
-    'rug'
-  ),
+  ...room('hallway|entrance hall|lobby|foyer|hotel lobby|entry hall', 'hallway', {
+    back: 'coat rack|sideboard:vase|cabinet',
+    right: 'armchair',
+    hung: 'mirror',
+    preset: RUG,
+  }),
 ])
 
 /** How a room is furnished that is asked for by this name; null for what is no room, or one that nobody lives in. */

@@ -179,8 +179,10 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
     }
   ),
   place('dungeon', 'prison|jail|prison cell|crypt|castle dungeon|catacomb|torture chamber', {
-    parts: ['paving', 'cave', 'barrels', 'rock'],
+    parts: ['paving', 'cave', 'barrels', 'paving'],
     materials: {
+      back: { recipe: 'stone', color: '#7a7774' },
+      light: { recipe: 'stone', color: '#55524f' },
       ground: { recipe: 'stone', color: '#5f5d5c' },
       stone: { recipe: 'stone', color: '#6d6a67' },
       edge: { recipe: 'stone', color: '#4a4846' },

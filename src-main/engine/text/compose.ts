@@ -178,8 +178,16 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   sayLost(things, labels, scene, request.notes)
   const settled = things.length > 1 ? atRest(scene, bondsOf(things, labels)) : null
   const [main] = designs
+  // A room has its own name, and not those of its furniture.
+  const isFurnished = roots.some(({ station }) => station !== undefined)
   const composition: Composition = {
-    name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
+    name: nameOf(
+      things.flatMap((thing, index) =>
+        isFurnished && !isSurroundings(thing.concept)
+          ? []
+          : [{ thing: thing.subject, count: designs[index].count }]
+      )
+    ),
     designs,
     shape: settled?.shape ?? scene,
     relations: relationsOf(roots, things),

@@ -3,8 +3,10 @@ import { FURNISHED, furnishingOf } from '../concepts/furnishings.ts'
 import { findConcept, isSurroundings, KNOWN_NAMES } from '../concepts/registry.ts'
 import { prepareEngine } from '../index.ts'
 import { withCompanions } from './companions.ts'
+import { compose } from './compose.ts'
 import { furnished } from './furnished.ts'
-import { parsePrompt } from './parse.ts'
+import { createNotes } from './notes.ts'
+import { parseNegative, parsePrompt } from './parse.ts'
 import type { Placed } from './placed.ts'
 import { understandScene } from './understand.ts'
 
@@ -57,9 +59,27 @@ describe('a room that is asked for by itself', () => {
     expect(desk?.companions.map(({ concept }) => concept.name)).toContain('mug')
   })
 
+  it('has what is listed after it', () => {
+    expect(stationOf('a bedroom with a guitar and a sleeping cat', 'cat')).toBe('middle')
+    expect(names('an office, a desk with a computer')).toContain('filing cabinet')
+    expect(names('a kitchen and a dog in a garden')).toEqual(['kitchen counter', 'dog'])
+  })
+
   it('stays empty where something else is in it', () => {
     expect(names('a cat in a bathroom')).toEqual(['cat'])
   })
+})
+
+it('is called what it is, and not what stands in it', () => {
+  const scene = parsePrompt('a cozy bedroom with a bunk bed', KNOWN_NAMES)
+  const { name } = compose({
+    scene,
+    understood: understandScene(scene),
+    negative: parseNegative('', KNOWN_NAMES),
+    seed: 1,
+    notes: createNotes(),
+  })
+  expect(name).toBe('Bedroom')
 })
 
 describe('rooms of the table', () => {

@@ -31,16 +31,18 @@ interface Placing {
  * be with stands among it, in place of what is of its kind. Everything else stays as it is.
  */
 export function furnished(subjects: readonly UnderstoodSubject[]): readonly UnderstoodSubject[] {
-  const [room] = subjects
+  const [room, ...others] = subjects
   const { subject } = room
-  const plan = subjects.length === 1 && isSurroundings(room.concept) ? planOf(room) : null
-  if (plan === null || subject.relations.length > 0) {
+  const isRoom = isSurroundings(room.concept) && subject.relations.length === 0
+  const plan = isRoom && others.every(isIndoors) ? planOf(room) : null
+  if (plan === null) {
     return subjects
   }
-  const named = subject.parts.flatMap(part => {
+  const parts = subject.parts.flatMap(part => {
     const found = understandThing(part)
     return found === null ? [] : [{ ...found, subject: asSubject(part) }]
   })
+  const named = [...parts, ...others]
   const place: Subject = {
     ...subject,
     known: findConcept(plan.place)?.concept ?? room.concept,
@@ -64,6 +66,14 @@ export function furnished(subjects: readonly UnderstoodSubject[]): readonly Unde
     },
   }))
 }
+
+/** Is it nowhere else: "an office, a desk with a computer", but not "a kitchen and a dog in a garden"? */
+const isIndoors = ({ concept, subject }: UnderstoodSubject): boolean =>
+  !isSurroundings(concept) &&
+  subject.relations.every(({ thing }) => {
+    const found = understandThing(thing)
+    return found === null || !isSurroundings(found.concept)
+  })
 
 /** By what it is called, or by what it is: "a farmhouse kitchen" is a kitchen. */
 function planOf({ concept, subject }: UnderstoodSubject): ReturnType<typeof furnishingOf> {
