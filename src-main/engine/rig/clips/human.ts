@@ -240,10 +240,30 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
     hinge: null,
     spread: hangingSpread(body, joints, side),
     // A shield is strapped to the forearm.
-    holds: [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !isWorn(part))),
+    holds:
+      [lower, hand].some(bone => bone >= 0 && bones[bone].parts.some(part => !isWorn(part))) ||
+      reachesBeyond(body, [upper, lower, hand], [...joints, hand >= 0 ? bones[hand].tail : wrist]),
     isFixed: false,
     isStiff: isOnePiece(body, [upper, lower, hand]),
   }
+}
+
+/** What an arm moves lies this far from its bones, in lengths of its forearm, where it holds something: no sleeve is so wide. */
+const BEYOND = 1.2
+
+/** Whether an arm moves what lies far from it: models whose parts have no names hold a spear or a club in one mesh with the hand. */
+function reachesBeyond(
+  body: Body,
+  bones: readonly number[],
+  [shoulder, elbow, wrist, tip]: readonly [Vec3, Vec3, Vec3, Vec3]
+): boolean {
+  const far = BEYOND * distance(elbow, wrist)
+  return heldBy(body, bones).some(
+    point =>
+      toSegment(point, shoulder, elbow) > far &&
+      toSegment(point, elbow, wrist) > far &&
+      toSegment(point, wrist, tip) > far
+  )
 }
 
 /** The same human, whose arms go with the chest as they are in rest. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addHalfJoints } from '../half-joints.ts'
 import { deformPositions, skinMatrices } from '../pose.ts'
 import { findSkeleton } from '../skeleton/index.ts'
-import { blockFigure, boxes, type BlockFigure } from '../skeleton/testing/block-figures.ts'
+import { blockFigure, boxes, type BlockFigure, type Box } from '../skeleton/testing/block-figures.ts'
 import { bindSkin } from '../skin/index.ts'
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { makeSoundClips } from './index.ts'
@@ -101,4 +101,25 @@ test('who cannot bend the knees sits on the floor, legs forth', () => {
   const heights = Array.from({ length: 8 }, (_, corner) => moved[3 * corner + 1])
   expect(Math.min(...heights)).toBeCloseTo(0, 2)
   expect(Math.max(...heights)).toBeLessThan(4.2)
+})
+
+test('who holds a spear in one mesh with the right hand waves with the left one, and the spear stays as it is', () => {
+  const spear: Box = [
+    [-9, 8, -0.5],
+    [-8, 34, 0.5],
+  ]
+  const bound = boundFigure({ ...CUBES, more: [spear] })
+  const { skeleton, source, weights } = bound
+  const clip = clipOf(bound, 'wave')
+  const moved = deformPositions(
+    source.positions,
+    weights,
+    skinMatrices(skeleton, poseAt(skeleton, clip, 0.5 * clip.seconds))
+  )
+  const riseOf = (isIn: (x: number) => boolean): number =>
+    Array.from({ length: moved.length / 3 }, (_, vertex) => vertex)
+      .filter(vertex => isIn(source.positions[3 * vertex]))
+      .reduce((most, vertex) => Math.max(most, moved[3 * vertex + 1] - source.positions[3 * vertex + 1]), 0)
+  expect(riseOf(x => x < -7.9)).toBeLessThan(1)
+  expect(riseOf(x => x > 7.9)).toBeGreaterThan(10)
 })

@@ -5,8 +5,8 @@ import { traceLimbs } from './limb-tree.ts'
 import { both, boxes, type Box } from './testing/block-figures.ts'
 import { volumeOf } from './volume.ts'
 
-/** A beast of boxes, its paws so broad that they reach to the middle but for `apart`. */
-function beastWith(apart: number, legs = 2.5): BodyView {
+/** A beast of boxes, its paws, `high` above the floor, so broad that they reach to the middle but for `apart`. */
+function beastWith(apart: number, legs = 2.5, high = 2): BodyView {
   const limb = (z: number): Box[] => [
     ...both([
       [legs, 1, z - 1.5],
@@ -14,7 +14,7 @@ function beastWith(apart: number, legs = 2.5): BodyView {
     ]),
     ...both([
       [apart / 2, 0, z - 2],
-      [6, 2, z + 3],
+      [6, high, z + 3],
     ]),
   ]
   const trunk: Box = [
@@ -28,6 +28,10 @@ function beastWith(apart: number, legs = 2.5): BodyView {
 
 test('legs are two pairs though broad paws nearly touch, since there is air between the shins', () => {
   expect(groundPairs(beastWith(0.6))).toHaveLength(2)
+})
+
+test('legs are two pairs though their paws are so high that a quarter of the way up they nearly touch, too', () => {
+  expect(groundPairs(beastWith(0.6, 2.5, 6))).toHaveLength(2)
 })
 
 test('legs without air between them, at the paws or above, are none', () => {

@@ -1,7 +1,6 @@
 import { mix } from '../../kernel/vector.ts'
 import { forkOf, pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { extentAlong } from './body-shape.ts'
-import type { TreeNode } from './limb-tree.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Two legs that mirror each other and stand on the floor. */
@@ -24,8 +23,8 @@ const ON_LIMB = 0.4
 /** Between two legs there is air: at least this share of the way from one foot, or shin, to the other. */
 export const LEAST_GAP = 0.1
 
-/** Where a shin is, as a share of the way from the fork to the foot. */
-const SHIN = 0.75
+/** Places along the lower half of two legs at which air between them is looked for, as shares of the way from the fork to the foot. */
+const LOWER_HALF = [0.5, 0.6, 0.7, 0.8, 0.9] as const
 
 /** Pairs of ways that lead down to the floor, one for each pair of legs: the toes of one foot count once. */
 export function groundPairs(view: BodyView): LegPair[] {
@@ -48,16 +47,21 @@ export function groundPairs(view: BodyView): LegPair[] {
     .map(pair => measured(view, pair))
     .filter(
       ({ fork, left, right, slender, gap }) =>
-        Math.max(gap, gapBetween(view, shinOf(view, left, fork), shinOf(view, right, fork))) > LEAST_GAP &&
+        Math.max(gap, gapBeside(view, { fork, left, right })) > LEAST_GAP &&
         nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] &&
         slender > 1.8
     )
 }
 
-/** Where a leg is its lower half, from a fork on. Broad paws nearly touch, above all in a rough skin: there is air between their shins. */
-function shinOf({ nodes }: BodyView, tip: Tip, fork: number): TreeNode {
-  const way = wayFrom(tip, fork)
-  return nodes[way[Math.floor(SHIN * (way.length - 1))]]
+/** The greatest gap between the lower halves of two legs. Broad paws nearly touch, above all in a rough skin: there is air between their shins. */
+function gapBeside(view: BodyView, { fork, left, right }: Pick<TipPair, 'fork' | 'left' | 'right'>): number {
+  const ways = [wayFrom(left, fork), wayFrom(right, fork)]
+  return Math.max(
+    ...LOWER_HALF.map(share => {
+      const [a, b] = ways.map(way => view.nodes[way[Math.floor(share * (way.length - 1))]])
+      return gapBetween(view, a, b)
+    })
+  )
 }
 
 /** Share of the way between two tips, or other places, that runs through air. */
