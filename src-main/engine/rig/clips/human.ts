@@ -11,7 +11,7 @@ import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
 import { distanceToHeld, isWorn } from './held-points.ts'
 import { clothBeforeKnees } from './skirt-chains.ts'
-import { heldBy, isOnePiece } from './sole.ts'
+import { heldBy, isOnePiece, surfaceHeldBy } from './sole.ts'
 import { angleOf, pitchTurn, slerpTurns, turnAbout, turnsInOrder } from './turns.ts'
 import { reachOf, type TwoBones } from './two-bone.ts'
 
@@ -258,7 +258,7 @@ function reachesBeyond(
   [shoulder, elbow, wrist, tip]: readonly [Vec3, Vec3, Vec3, Vec3]
 ): boolean {
   const far = BEYOND * distance(elbow, wrist)
-  return heldBy(body, bones).some(
+  return surfaceHeldBy(body, bones).some(
     point =>
       toSegment(point, shoulder, elbow) > far &&
       toSegment(point, elbow, wrist) > far &&

@@ -137,21 +137,43 @@ function guessedSole(
 
 /** Vertices more than half of which these bones hold, in rest; none where nobody knows. */
 export function heldBy({ source: { positions }, skin }: Body, bones: readonly number[]): readonly Vec3[] {
-  if (skin === undefined) {
-    return []
-  }
   const points: Vec3[] = []
-  for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
-    let share = 0
-    for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
-      share += bones.includes(skin.joints[slot]) ? skin.weights[slot] : 0
-    }
-    if (share > 0.5) {
-      points.push([positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]])
+  for (let vertex = 0; skin !== undefined && 3 * vertex < positions.length; vertex += 1) {
+    if (isHeld(skin, vertex, bones)) {
+      points.push(pointOf(positions, vertex))
     }
   }
   return points
 }
+
+/** Corners of triangles that these bones hold whole, in rest: no skin that grew together with another limb is among them. */
+export function surfaceHeldBy(
+  { source: { positions, indices }, skin }: Body,
+  bones: readonly number[]
+): readonly Vec3[] {
+  const points: Vec3[] = []
+  for (let at = 0; skin !== undefined && at < indices.length; at += 3) {
+    const corners = [indices[at], indices[at + 1], indices[at + 2]]
+    if (corners.every(vertex => isHeld(skin, vertex, bones))) {
+      points.push(...corners.map(vertex => pointOf(positions, vertex)))
+    }
+  }
+  return points
+}
+
+function isHeld({ joints, weights }: SkinWeights, vertex: number, bones: readonly number[]): boolean {
+  let share = 0
+  for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+    share += bones.includes(joints[slot]) ? weights[slot] : 0
+  }
+  return share > 0.5
+}
+
+const pointOf = (positions: ArrayLike<number>, vertex: number): Vec3 => [
+  positions[3 * vertex],
+  positions[3 * vertex + 1],
+  positions[3 * vertex + 2],
+]
 
 /** Whether the first of these bones holds a limb all by itself: it is one piece and does not bend. */
 export function isOnePiece({ skin }: Body, [first, ...further]: readonly number[]): boolean {
