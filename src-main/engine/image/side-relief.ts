@@ -1,7 +1,7 @@
-import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
-import { blurred } from '../coverage-grid.ts'
-import type { Relief } from '../shape/relief-mesh.ts'
-import type { ExpectedSide } from './side.ts'
+import { clamp, pow, smoothstep } from '../kernel/det-math.ts'
+import { blurred } from './coverage-grid.ts'
+import type { Relief } from './shape/relief-mesh.ts'
+import type { ExpectedSide } from './template/side.ts'
 
 /** Rows whose half depth is less than the first share of the greatest one are thin parts, those over the second the body. */
 const THIN = [0.15, 0.45] as const
