@@ -17,6 +17,15 @@ export { findPulls, setFitted, setSource } from './pulls'
 export { fitPoints } from './fit'
 export { setSkin } from './skin'
 export { giveVolumes, setMoved } from './volumes'
+export {
+  contractedCornerCount,
+  contractedCorners,
+  contractedInto,
+  contractedPositions,
+  contractedRims,
+  contractedVertexCount,
+  contractFlat,
+} from './contract'
 
 /** The mesh of the next `collapseEdges`, which changes all lists but `twins`. */
 export function setMesh(

@@ -58,6 +58,20 @@ export interface Decimation {
   pullShares(): number
   pullHeights(): number
   setMoved(positions: number, points: number, corners: number, cornerCount: number): void
+  /** Whether it is coarser now. */
+  contractFlat(
+    positions: number,
+    vertices: number,
+    corners: number,
+    cornerCount: number,
+    triangles: number
+  ): number
+  contractedPositions(): number
+  contractedVertexCount(): number
+  contractedCorners(): number
+  contractedCornerCount(): number
+  contractedInto(): number
+  contractedRims(): number
   giveVolumes(pieceOf: number, pieces: number, isOpen: number, wanted: number): void
 }
 

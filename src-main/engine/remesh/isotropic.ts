@@ -4,6 +4,7 @@ import { simplifyIndices } from '../kernel/simplify.ts'
 import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
 import { balance } from './isotropic/balance.ts'
+import { contractFlat } from './isotropic/contract-flat.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
 import {
   collapseShort,
@@ -131,7 +132,7 @@ function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
   // What is made is balanced against the guide, so it need not lie in the middle of the source: that adds less than its fineness does.
   return source.indices.length / 3 < Math.max(OWN_GUIDE, MANY_MORE * enough)
     ? manifoldPieces(source)
-    : manifoldPieces(decimate(source, { triangles: enough, isRough: true }), true)
+    : manifoldPieces(decimate(contractFlat(source, enough), { triangles: enough, isRough: true }), true)
 }
 
 /** What is too thin for even triangles, in some of those that are wanted; the smallest go where those are too few for all. */
