@@ -192,7 +192,7 @@ function inRows(one: Shape, count: number): Shape {
 }
 
 /** How far forward a skin is behind a box, evened out over neighbours; null where nothing is behind it. */
-function reliefUnder(carrier: Skin, { min, max }: Bounds): HeightField | null {
+export function reliefUnder(carrier: Skin, { min, max }: Bounds): HeightField | null {
   const step = Math.max(max[0] - min[0], max[1] - min[1]) / PRINT.cells
   const grid: Grid = {
     u0: min[0] - step,

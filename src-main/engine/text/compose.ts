@@ -31,6 +31,7 @@ import { PRONE, SUPINE } from './done-to.ts'
 import { onItsBack, onItsBelly } from './supine.ts'
 import type { Garment, GarmentForm } from './garment.ts'
 import { grouped, type GroupForm } from './grouping.ts'
+import { written } from './inscribed.ts'
 import { isFitted, raises } from './legible.ts'
 import { madeAs } from './made-as.ts'
 import { nameOf } from './name.ts'
@@ -132,7 +133,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const one = busy?.design ?? (isSeated(thing) ? dressedToSit(ridden) : ridden)
     designs[index] = one
     const { rendition, materials } = thing.subject
-    const bare = studded(buildDesign(one, request.seed), materials)
+    const bare = written(studded(buildDesign(one, request.seed), materials), thing.subject, request.notes)
     const built = madeAs(bare, rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still

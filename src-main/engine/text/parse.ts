@@ -124,6 +124,8 @@ function readClause(reader: Reader): void {
     case 'of':
       reader.at++
       return readRelation(reader, item, subject)
+    case 'inscription':
+      return readInscription(reader, subject)
     case 'grouping':
       reader.at++
       return readGrouping(item, reader.focus ?? subject)
@@ -146,6 +148,18 @@ function readGrouping({ word }: Item, draft: Draft | undefined): void {
   const grouping = [...GROUPING_PHRASES.values()].find(name => name === word)
   if (isSeveral && grouping !== undefined) {
     draft.grouping = grouping
+  }
+}
+
+/** What is said to be written on the thing that was named last. */
+function readInscription(reader: Reader, subject: Draft | undefined): void {
+  const { items, at, tail, focus } = reader
+  const bearer = tail?.end === at ? tail.thing : (subject?.relations.at(-1)?.thing ?? focus ?? subject)
+  reader.at++
+  if (bearer === undefined) {
+    reader.unread.push(items[at].text)
+  } else {
+    bearer.inscription = items[at].text
   }
 }
 

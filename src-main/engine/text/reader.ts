@@ -14,6 +14,8 @@ export interface Draft {
   readonly relations: { kind: string; thing: Draft; verb?: string }[]
   /** How its copies stand to each other, where a phrase says so. */
   grouping?: Grouping
+  /** What is written on it. */
+  inscription?: string
   /** Subjects before it in a list of which nothing was said yet: what is said of it is said of them, too. */
   readonly mates: readonly Draft[]
 }
@@ -140,6 +142,7 @@ export function toSubjects(drafts: readonly Draft[]): readonly Subject[] {
     const subject: Subject = {
       ...draft.thing,
       ...(draft.grouping === undefined ? {} : { grouping: draft.grouping }),
+      ...(draft.inscription === undefined ? {} : { inscription: draft.inscription }),
       parts: draft.parts,
       without: draft.without,
       doing: draft.doing,

@@ -16,7 +16,7 @@ import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } 
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
-  inCostume(asSoftToy(asSweet(asMachine(asOutlined(asLikeness(spoken))))))
+  inCostume(asSoftToy(asSweet(asMachine(asOutlined(asBoard(asLikeness(spoken)))))))
 
 /**
  * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
@@ -89,6 +89,24 @@ function inCoat(concept: Concept, animal: Concept): Concept {
     preset: { ...concept.preset, hat: 'hood' },
     materials: { ...concept.materials, top: coat, bottom: coat, hat: coat, gloves: coat },
   }
+}
+
+/** "a sign that says OPEN": of many shapes that a sign may have, the one that has room for words; who holds one has a placard. */
+function asBoard(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const board = findConcept('sign board')
+  const placard = findConcept('placard')
+  if (subject.inscription !== undefined && concept.name === 'signpost' && board !== null) {
+    return { ...understood, concept: board.concept }
+  }
+  const relations = subject.relations.map(relation => {
+    const { kind, thing } = relation
+    const isHeldSign = kind === 'holding' && findConcept(thing.noun)?.concept.name === 'signpost'
+    return isHeldSign && placard !== null
+      ? { ...relation, thing: { ...thing, known: placard.concept } }
+      : relation
+  })
+  return { ...understood, subject: { ...subject, relations } }
 }
 
 /** Outlines by the words for them. */

@@ -17,7 +17,8 @@ const LONGEST_PHRASE = 5
 export function tagTokens(tokens: readonly Token[], names: KnownNames): readonly Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
-    const { item, length } = readMeasured(tokens, at) ?? readWords(tokens, at, names, items)
+    const { item, length } =
+      readInscription(tokens[at]) ?? readMeasured(tokens, at) ?? readWords(tokens, at, names, items)
     items.push(item)
     at += length
   }
@@ -73,6 +74,9 @@ function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
   }
 }
 
+const readInscription = ({ kind, text }: Token): Read | null =>
+  kind === 'inscription' ? { item: makeItem('inscription', text), length: 1 } : null
+
 function readMeasured(tokens: readonly Token[], at: number): Read | null {
   const match = readMeasure(tokens, at)
   if (match === null) {
@@ -121,7 +125,7 @@ function readPhrase(
   const before = items.at(-1)
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
     const slice = tokens.slice(at, at + length)
-    if (length > 1 && slice.some(token => token.kind === 'number')) {
+    if (length > 1 && slice.some(({ kind }) => kind === 'number' || kind === 'inscription')) {
       continue
     }
     const words = slice.map(token => token.text)

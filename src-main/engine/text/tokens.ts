@@ -1,9 +1,10 @@
 import { withoutCompounds } from '../words/compounds.ts'
+import { inscriptionAt, withoutInscriptions } from './inscription.ts'
 
-/** One word, number or sign of a prompt, lower case. */
+/** One word, number or sign of a prompt, lower case; of what is to be written on a thing all of it, in capitals. */
 export interface Token {
   readonly text: string
-  readonly kind: 'word' | 'number' | 'sign'
+  readonly kind: 'word' | 'number' | 'sign' | 'inscription'
   /** Set when `kind` is `number`. */
   readonly value?: number
   /** Tied to the token before it by a hyphen: `three-legged`. */
@@ -19,9 +20,7 @@ const PATTERN =
 /** Letters without accents, straight quotes, plain hyphens, no markup, lower case; compounds in the words that they are read as. */
 function normalise(text: string): string {
   return withoutCompounds(
-    [...text]
-      .slice(0, MAX_CODE_POINTS)
-      .join('')
+    text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .replace(/[‘’ʼ`´]/g, "'")
@@ -48,7 +47,8 @@ function readNumber(text: string): number {
 /** Cuts a prompt into tokens; never throws, whatever the text holds. */
 export function tokenise(prompt: string): readonly Token[] {
   const tokens: Token[] = []
-  const text = normalise(prompt)
+  const read = withoutInscriptions([...prompt].slice(0, MAX_CODE_POINTS).join(''))
+  const text = normalise(read.text)
   let hyphen = false
   let previousEnd = -1
   for (const match of text.matchAll(PATTERN)) {
@@ -58,7 +58,12 @@ export function tokenise(prompt: string): readonly Token[] {
       hyphen = isTight
       continue
     }
-    pushToken(tokens, match[0], hyphen && isTight)
+    const written = inscriptionAt(match[0], read.inscriptions)
+    if (written === null) {
+      pushToken(tokens, match[0], hyphen && isTight)
+    } else {
+      tokens.push({ text: written, kind: 'inscription', joined: false })
+    }
     hyphen = false
   }
   return tokens

@@ -91,6 +91,8 @@ export interface Subject extends Thing {
   readonly doing: readonly Doing[]
   /** "on a cushion". */
   readonly relations: readonly Relation[]
+  /** What is written on it, in capitals. */
+  readonly inscription?: string
   /** The noun of what it pours. */
   readonly poured?: string
 }

@@ -37,6 +37,7 @@ export type Role =
   | 'adjective'
   | 'noun'
   | 'verb'
+  | 'inscription'
 
 /** A role with what the word stands for: a number for counts and degrees, a canonical word otherwise. */
 export interface Meaning {

@@ -1,5 +1,5 @@
 import { PI, TAU } from '../../kernel/det-math.ts'
-import type { Vec2 } from '../../kernel/types.ts'
+import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { arc } from '../../kit/outlines.ts'
 import { disc, textRows } from '../../kit/plates.ts'
@@ -16,6 +16,7 @@ import {
   mirrored,
   rotated,
   sharp,
+  sweep,
   tag,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -27,8 +28,8 @@ import { trafficLight } from './traffic-light.ts'
 export const sign: Family = {
   name: 'sign',
   parameters: {
-    height: meters(2.3, { min: 0.8, max: 9 }, 'Ground to the top'),
-    kind: choice(['stop', 'signpost', 'billboard', 'lights'], 'What it shows'),
+    height: meters(2.3, { min: 0.4, max: 9 }, 'Ground to the top'),
+    kind: choice(['stop', 'signpost', 'billboard', 'lights', 'board', 'placard', 'neon'], 'What it shows'),
     arrows: count(3, { min: 1, max: 5 }, 'Arrows of a signpost'),
     light: choice(['red', 'amber', 'green'], 'The lamp that shines'),
   },
@@ -60,6 +61,12 @@ function build(context: FamilyContext): Shape {
       return billboard(context, h)
     case 'lights':
       return trafficLight(context, h)
+    case 'board':
+      return postedBoard(context, h)
+    case 'placard':
+      return placard(context, h)
+    case 'neon':
+      return neon(context, h)
     default:
       return stop(context, h)
   }
@@ -160,6 +167,109 @@ function signpost(context: FamilyContext, h: number): Shape {
     tag(
       { part: 'stone', role: 'support', material: { recipe: 'stone', color: '#8f8b84' } },
       around(6, at([0, h * 0.02, h * 0.06], ball(h * 0.04)))
+    ),
+  ])
+}
+
+/** A board between two posts, with lines on it that a word takes the place of. */
+function postedBoard(context: FamilyContext, h: number): Shape {
+  const [w, tall, d] = [h * 0.92, h * 0.5, h * 0.035]
+  const y = h - tall / 2 - h * 0.05
+  return group([
+    tag(
+      { part: 'post', role: 'support', material: context.material('post'), edge: bevel(h * 0.006) },
+      mirrored(at([w * 0.42, h * 0.5, -d], box([h * 0.06, h, h * 0.06])))
+    ),
+    at(
+      [0, y, 0],
+      box([w, tall, d], {
+        part: 'board',
+        role: 'body',
+        material: context.material('board'),
+        edge: bevel(h * 0.006),
+      })
+    ),
+    ...framed(context, [w, tall, d], y),
+    tag(
+      { part: 'letters', role: 'ornament', material: context.material('letters') },
+      at([0, y, d * 0.5], group(textRows(w * 0.7, tall * 0.6, 2, { depth: d * 0.3 })))
+    ),
+  ])
+}
+
+/** Four strips around the front of a board in the middle of which is (0, y). */
+function framed(
+  context: FamilyContext,
+  [w, tall, d]: readonly [number, number, number],
+  y: number
+): readonly Shape[] {
+  const wide = tall * 0.06
+  return [
+    tag(
+      { part: 'frame', role: 'ornament', material: context.material('trim'), edge: sharp },
+      ...[-1, 1].map(s => at([0, y + (s * (tall - wide)) / 2, d * 0.45], box([w, wide, d * 0.6]))),
+      ...[-1, 1].map(s => at([(s * (w - wide)) / 2, y, d * 0.45], box([wide, tall, d * 0.6])))
+    ),
+  ]
+}
+
+/** A sheet of cardboard on a stick, as it is carried. */
+function placard(context: FamilyContext, h: number): Shape {
+  const [w, tall, d] = [h * 0.56, h * 0.4, h * 0.012]
+  const y = h - tall / 2
+  return group([
+    at(
+      [0, h * 0.48, -d],
+      box([h * 0.035, h * 0.96, h * 0.02], {
+        part: 'stick',
+        role: 'support',
+        material: context.material('post'),
+        edge: bevel(h * 0.004),
+      })
+    ),
+    at(
+      [0, y, 0],
+      box([w, tall, d], { part: 'board', role: 'body', material: context.material('board'), edge: sharp })
+    ),
+    tag(
+      { part: 'letters', role: 'ornament', material: context.material('letters') },
+      at([0, y, d * 0.5], group(textRows(w * 0.72, tall * 0.66, 3, { depth: d * 0.4 })))
+    ),
+  ])
+}
+
+/** A dark board on a foot with a tube of light around its edge and a word of light. */
+function neon(context: FamilyContext, h: number): Shape {
+  const [w, tall, d] = [h * 1.9, h * 0.86, h * 0.08]
+  const y = h - tall / 2
+  const [x, up, r] = [w * 0.46, tall * 0.41, h * 0.024]
+  const corners: readonly Vec3[] = [
+    [-x, y - up, d * 0.75],
+    [x, y - up, d * 0.75],
+    [x, y + up, d * 0.75],
+    [-x, y + up, d * 0.75],
+  ]
+  return group([
+    at(
+      [0, y, 0],
+      box([w, tall, d], {
+        part: 'board',
+        role: 'body',
+        material: context.material('board'),
+        edge: bevel(h * 0.02),
+      })
+    ),
+    tag(
+      { part: 'tube', role: 'feature', material: context.material('trim') },
+      sweep(corners, r, { closed: true })
+    ),
+    tag(
+      { part: 'letters', role: 'feature', material: context.material('letters') },
+      at([0, y - tall * 0.22, d * 0.6], lettering('OPEN', tall * 0.44, d * 0.5))
+    ),
+    tag(
+      { part: 'foot', role: 'support', material: context.material('post'), edge: bevel(h * 0.01) },
+      mirrored(at([w * 0.34, h * 0.07, 0], box([h * 0.1, h * 0.14, h * 0.34])))
     ),
   ])
 }
