@@ -16,12 +16,14 @@ import { isBenched } from './aboard.ts'
 import { faceToFace, standingAround } from './around.ts'
 import { asBorne } from './borne.ts'
 import { CROWNED } from './crown.ts'
+import { isFixtureOf } from './fixtures.ts'
 import { isHanger } from './hang.ts'
 import { GRIPPING, withObjects } from './done-to.ts'
 import { grassy, heavenly, sloping, snowy, spread, streetBefore, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
 import { atInstrument } from './occupations.ts'
 import { paired } from './mutual.ts'
+import { isInState } from './part-states.ts'
 import type { Placed } from './placed.ts'
 import { onSomebody } from './shoulder.ts'
 import { shownAs } from './shown-as.ts'
@@ -191,6 +193,12 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     open.push(...beyond.filter(({ kind: next, thing, verb }) => stays(next, thing, verb)))
   }
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
+    if (
+      isFixtureOf(understood.concept, spokenRelation, named) ||
+      (spokenRelation === 'with' && isInState(named))
+    ) {
+      return true
+    }
     const onBody =
       SIDES.get(spokenRelation) === 'base' || spokenRelation === 'around' ? onSomebody(named) : null
     const said =

@@ -30,12 +30,14 @@ import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
 import { PRONE, SUPINE } from './done-to.ts'
 import { onItsBack, onItsBelly } from './supine.ts'
 import type { Garment, GarmentForm } from './garment.ts'
+import { fitted } from './fixtures.ts'
 import { grouped, type GroupForm } from './grouping.ts'
 import { written } from './inscribed.ts'
 import { isFitted, raises } from './legible.ts'
 import { madeAs } from './made-as.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
+import { inPartStates } from './part-states.ts'
 import type { Placed } from './placed.ts'
 import { isAloft, wrapFormOf } from './sides.ts'
 import { isIn } from './scene-units.ts'
@@ -133,7 +135,10 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const one = busy?.design ?? (isSeated(thing) ? dressedToSit(ridden) : ridden)
     designs[index] = one
     const { rendition, materials } = thing.subject
-    const bare = written(studded(buildDesign(one, request.seed), materials), thing.subject, request.notes)
+    const { notes } = request
+    const stated = inPartStates(buildDesign(one, request.seed), familyOf(one.concept), thing.subject, notes)
+    const whole = fitted(stated, one.concept, thing.subject, notes)
+    const bare = written(studded(whole, materials), thing.subject, notes)
     const built = madeAs(bare, rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
     const plain = rider?.isSideways === true ? sideSaddle(still) : still

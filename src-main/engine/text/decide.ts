@@ -7,10 +7,12 @@ import { PRONE, SUPINE } from './done-to.ts'
 import { isDamage } from './conditions.ts'
 import { asRendition, atMeasuredHeight, sayWhatStays, type Design } from './design.ts'
 import { dress } from './dress.ts'
+import { withoutFixtures } from './fixtures.ts'
 import type { Notes } from './notes.ts'
 import { offers } from './offers.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import type { Placed } from './placed.ts'
+import { withoutPartStates } from './part-states.ts'
 import { withPose } from './pose.ts'
 import type { Side } from './standing.ts'
 import { isTopping } from './toppings.ts'
@@ -43,7 +45,10 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
   const { concept } = thing
   const { notes, seed, negative } = request
   const family = familyOf(concept)
-  const subject = withoutToppings(withoutAttitude(thing.subject), family)
+  const subject = withoutPartStates(
+    withoutFixtures(withoutToppings(withoutAttitude(thing.subject), family), concept),
+    family
+  )
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }

@@ -22,7 +22,7 @@ const CELLS = { shorter: 40, longer: 120 } as const
 /** Parts that are there to be written on: letters there may be so many times smaller than elsewhere. */
 const BOARD =
   /^(?:board|sign|panel|label|plaque|banner|flag|cover|page|plate|sheet|cloth|paper|screen|stripe)/
-const BOARD_GAIN = 3
+const BOARD_GAIN = 8
 /** Over the seams of several parts words are worth so much of their size. */
 const MIXED = 0.4
 /** A place of full height is worth so much more than a line of it: words stand in the middle. */

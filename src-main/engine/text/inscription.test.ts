@@ -19,7 +19,6 @@ it.each([
   'a girl reading a book',
   'a boy that reads a newspaper',
   'an LED sign',
-  'A RED CHAIR WITH A SIGN THAT SAYS OPEN OR NOT',
   'a shirt with the name of a dog',
 ])('what is only read, or told from nothing, stays in the sentence: %s', prompt => {
   expect(withoutInscriptions(prompt)).toEqual({ text: prompt, inscriptions: [] })

@@ -19,18 +19,27 @@ export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
   inCostume(asSoftToy(asSweet(asMachine(asOutlined(asBoard(asLikeness(spoken)))))))
 
 /**
- * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
- * as he is.
+ * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things, a rubber duck his hat. Who is in nobody's
+ * clothes comes back as he is.
  */
 function inCostume(spoken: UnderstoodSubject): UnderstoodSubject {
   const understood = isAnimate(spoken.concept) ? outOfParts(spoken) : spoken
   const { concept, subject } = understood
   const found = subject.relations.find(({ kind, thing }) => costumeIn(kind, thing) !== null)
   const who = found === undefined ? null : costumeIn(found.kind, found.thing)
-  if (found === undefined || who === null || !isAnimate(concept)) {
+  if (found === undefined || who === null) {
     return isAnimate(concept) ? asThing(understood) : understood
   }
   const relations = subject.relations.filter(relation => relation !== found)
+  if (!isAnimate(concept)) {
+    const hats = thingsOf(who).filter(thing => wearOf(thing) === null)
+    return hats.length === 0
+      ? understood
+      : {
+          ...understood,
+          subject: { ...subject, relations: [...relations, ...hats.map(thing => ({ kind: 'with', thing }))] },
+        }
+  }
   const person = findConcept(who)?.concept
   if (concept.family === 'person') {
     return {

@@ -40,6 +40,10 @@ function readWords(tokens: readonly Token[], at: number, names: KnownNames, item
   if (hyphened !== null) {
     return hyphened
   }
+  // "a robot missing an arm" is without it, and so is what has "a missing arm".
+  if (tokens[at].text === 'missing' && /^(?:det|count)$/.test(items.at(-1)?.role ?? '')) {
+    return { item: makeItem('adjective', 'missing', { isAdjective: true }), length: 1 }
+  }
   if (isWay(tokens, at, items)) {
     return { item: makeItem('prep', tokens[at].text), length: 1 }
   }
@@ -260,7 +264,11 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
   }
   const last = words[words.length - 1] ?? ''
   const isSpecies = last === 'tree' && materialSpec(first)?.recipe === 'wood'
-  if (isLookWord(first) && !isSpecies && (names.concept(last) !== null || partName(last, names) !== null)) {
+  if (
+    (isLookWord(first) || first === 'flat') &&
+    !isSpecies &&
+    (names.concept(last) !== null || partName(last, names) !== null)
+  ) {
     return null
   }
   if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {
@@ -301,7 +309,7 @@ function partName(text: string, names: KnownNames): string | null {
 }
 
 /** Participles that say how something is shaped, though some family has a part of that name. */
-const SHAPES = new Set(['pointed', 'pleated', 'rounded', 'curved', 'folded', 'tinted', 'ribbed'])
+const SHAPES = new Set(['pointed', 'pleated', 'rounded', 'curved', 'folded', 'tinted', 'ribbed', 'boarded'])
 
 /** `legged`, `handled`, `bladed`, `storied` → the part inside. */
 function partOfParticiple(text: string, names: KnownNames, isCounted = false): string | null {

@@ -47,6 +47,9 @@ export function understandScene(scene: Scene): UnderstoodScene {
     : { ...understandSubjects({ ...scene, subjects: named }), unknown: read.unknown }
 }
 
+/** Somebody as a chibi figure has him: two or three heads tall. */
+const CHIBI: Readonly<Record<string, number>> = { head: 1.95, legs: 0.5, build: 1.12, height: 1.1 }
+
 /** A word that no dictionary has, of which nothing is said: those of another language before a name that is known. */
 const isForeign = ({ noun, parts, relations }: Subject): boolean =>
   parts.length + relations.length === 0 && loadLexicon().senses(noun).length === 0
@@ -75,7 +78,18 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const patterns = [...open.map(({ word }) => word), ...before].flatMap(word => patternOf(word) ?? [])
     const parts = subject.parts.map(patterned)
     const materials = subject.materials.filter(word => !used.includes(word))
-    const looks = { ...subject, materials, adjectives, parts, patterns: [...subject.patterns, ...patterns] }
+    const wished =
+      scene.styles.includes('chibi') && understanding.concept.family === 'person'
+        ? { wished: { ...CHIBI, ...subject.wished } }
+        : {}
+    const looks = {
+      ...subject,
+      ...wished,
+      materials,
+      adjectives,
+      parts,
+      patterns: [...subject.patterns, ...patterns],
+    }
     subjects.push({ ...understanding, subject: equipped(looks, understanding) })
     if (understanding.how === 'climbed') {
       warnings.push(
@@ -200,7 +214,7 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
   }
   const modifier = thing.modifiers.at(-1) ?? ''
   const compound = `${modifier} ${thing.noun}`
-  const named = findCalling(compound) === null ? findConcept(compound) : null
+  const named = findCalling(compound) === null ? compoundNamed(compound) : null
   if (named !== null) {
     return { concept: named.concept, how: 'synonym', used: [modifier] }
   }
@@ -223,6 +237,17 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
     return { ...head, used: [] }
   }
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
+}
+
+/** The longest end of a compound, of two words at least, that names a concept: "torii gate" of "japanese torii gate". */
+function compoundNamed(compound: string): ReturnType<typeof findConcept> {
+  const words = compound.split(' ')
+  return words
+    .slice(0, -1)
+    .reduce<ReturnType<typeof findConcept>>(
+      (found, _, i) => found ?? findConcept(words.slice(i).join(' ')),
+      null
+    )
 }
 
 /** Kinds of things that serve another or keep it, and so are not like it: "coat hanger", "umbrella stand", "car wash". */

@@ -39,6 +39,7 @@ export const COMPOUNDS: readonly Compound[] = [
       '(?:\\w+ ){0,2}(?:flowers|roses|tulips|daisies|sunflowers|lilies|carnations|peonies|daffodils|orchids|poppies|wildflowers|lavender|violets|irises|hydrangeas|dahlias|marigolds)',
   },
   { said: 'loaf of', reads: '', before: '(?:\\w+ ){0,2}bread' },
+  { said: 'boarded up|boarded-up', reads: 'boarded' },
   // Half of it is there.
   { said: 'cut in half|sliced in half|cut in two|split in half|sliced in two|halved', reads: 'halved' },
   // What it is there for does not make it another thing.
