@@ -29,11 +29,15 @@ const STEP = 0.5
 const LEAST = 2.2
 /** Shares of its width that a place two wide has within its clean edge. */
 const INNER = 0.965
-/** Of a wall's height: the middle of what hangs on it. */
-const HANGS = 0.72
+/** How high the middle of what hangs on a wall is, metres. */
+const EYES = 1.5
 /** Where walls are measured, shares of half the width: above the ground, over the skirting and under the sill, and along. */
 const WALL = [0.14, 0.27, 0.4] as const
 const PROBES = [-0.5, 0, 0.5] as const
+/** Where panes of windows are: a share of a wall's height, and of half the width; and what is no plain wall any more, as a share of that. */
+const MIDDLE = 0.6
+const PANE = 0.12
+const UNEVEN = 0.01
 /** What is nearer to the middle is no wall. */
 const NEAR = -0.4
 /** By how much what hangs on a wall is off it, metres. */
@@ -121,44 +125,77 @@ export function furnish(
     .reduce((best, other) => (factorOf(other) < factorOf(best) ? other : best))
   const factor = factorOf(plan)
   const [wide, deep] = [inX * factor, inZ * factor]
-  const tallest = Math.max(...sets.map(({ box }) => extent(box, 1)))
-  const upright = Math.min(
-    Math.max(factor, (OVER * tallest) / (ground.max[1] - floor)),
-    CEILING / ground.max[1]
-  )
-  const origin: Vec3 = [wall.left * factor, floor * upright, wall.behind * factor]
-
-  const placed: Shape[] = []
-  const put = ({ shapes, box }: Set, x: number, z: number, y = 0): void => {
-    placed.push(...shapes.map(shape => at(add(origin, subtract([x, y, z], box.min)), shape)))
-  }
+  const spots: Spot[] = []
   // Along the wall the room that is left is between the pieces, and no more than a step.
   const spare = Math.min(STEP, (wide - plan.backFrom - back.long) / (back.sets.length + 1))
   let x = plan.backFrom + (wide - plan.backFrom - back.long - spare * (back.sets.length - 1)) / 2
   for (const one of back.sets) {
-    put(one, x, 0)
+    spots.push({ one, x, z: 0, y: 0 })
     x += extent(one.box, 0) + GAP + spare
   }
   for (const row of [left, right]) {
     const from = row === left ? plan.leftFrom : back.deep + GAP
     let z = from + (deep - from - row.long) / 2
     for (const one of row.sets) {
-      put(one, row === left ? 0 : wide - extent(one.box, 0), z)
+      spots.push({ one, x: row === left ? 0 : wide - extent(one.box, 0), z, y: 0 })
       z += extent(one.box, 2) + GAP
     }
   }
   x = (fromLeft + wide - fromRight - middle.long) / 2
   for (const one of middle.sets) {
-    put(one, x, fromBack + Math.max(0, deep - GAP - fromBack - extent(one.box, 2)) / 2)
+    spots.push({ one, x, z: fromBack + Math.max(0, deep - GAP - fromBack - extent(one.box, 2)) / 2, y: 0 })
     x += extent(one.box, 0) + GAP
   }
   const hung = sets.filter(({ station }) => station === 'hung')
-  const high = (ground.max[1] - floor) * upright
   hung.forEach((one, i) => {
-    const middle = (wide * (i + 1)) / (hung.length + 1)
-    put(one, middle - extent(one.box, 0) / 2, OFF_WALL, HANGS * high - extent(one.box, 1) / 2)
+    const share = (i + 1) / (hung.length + 1)
+    spots.push(wall.isPlain ? hungBehind(one, share * wide, spots) : hungOnLeft(one, share * deep, spots))
   })
+
+  const tallest = Math.max(...spots.map(({ one, y }) => y + extent(one.box, 1)))
+  const upright = Math.min(
+    Math.max(factor, (OVER * tallest) / (ground.max[1] - floor)),
+    CEILING / ground.max[1]
+  )
+  const origin: Vec3 = [wall.left * factor, floor * upright, wall.behind * factor]
+  const placed = spots.flatMap(({ one: { shapes, box }, x: across, y, z }) =>
+    shapes.map(shape => at(add(origin, subtract([across, y, z], box.min)), shape))
+  )
   return { furniture: group(placed), place: scaled([factor, upright, factor], place) }
+}
+
+/** A set in the frame of the free floor: its least coordinates. */
+interface Spot {
+  readonly one: Set
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** On the wall behind, at the height of eyes and over what stands there. */
+function hungBehind(one: Set, middle: number, spots: readonly Spot[]): Spot {
+  const x = middle - extent(one.box, 0) / 2
+  return { one, x, z: OFF_WALL, y: hungOver(one, [x, OFF_WALL], spots) }
+}
+
+/** On the wall on the left, turned by a quarter. */
+function hungOnLeft(flat: Set, middle: number, spots: readonly Spot[]): Spot {
+  const shapes = flat.shapes.map(shape => at([0, 0, 0], shape, { rotate: [0, TURNS.left, 0] }))
+  const one = { ...flat, shapes, box: skinBounds(group(shapes)) }
+  const z = middle - extent(one.box, 2) / 2
+  return { one, x: OFF_WALL, z, y: hungOver(one, [OFF_WALL, z], spots) }
+}
+
+function hungOver(one: Set, [x, z]: readonly [number, number], spots: readonly Spot[]): number {
+  const beneath = spots.filter(
+    spot =>
+      spot.x < x + extent(one.box, 0) &&
+      spot.x + extent(spot.one.box, 0) > x &&
+      spot.z < z + extent(one.box, 2) &&
+      spot.z + extent(spot.one.box, 2) > z
+  )
+  const tops = beneath.map(spot => spot.y + extent(spot.one.box, 1) + GAP)
+  return Math.max(EYES - extent(one.box, 1) / 2, ...tops)
 }
 
 /** The box of a place, half its width, the height of its floor and its walls. */
@@ -179,6 +216,8 @@ interface Walls {
   readonly behind: number
   /** Along X. */
   readonly left: number
+  /** Has the one behind no window in its middle? */
+  readonly isPlain: boolean
 }
 
 /** The inner faces of the walls behind and on the left, below what a sill would take; the edge of the place where none is. */
@@ -190,8 +229,11 @@ function wallsOf(place: Shape, floor: number, half: number): Walls {
     )
     return Math.max(-INNER * half, ...found.filter(value => value < NEAR * half))
   }
+  const behind = face((x, y) => surfaceBefore(skin, x, y))
+  const middle = surfaceBefore(skin, PANE * half, floor + MIDDLE * (measureShape(place).max[1] - floor))
   return {
-    behind: face((x, y) => surfaceBefore(skin, x, y)),
+    behind,
+    isPlain: middle !== null && Math.abs(middle - behind) < UNEVEN * half,
     left: face((z, y) => surfaceAside(skin, y, z)),
   }
 }
