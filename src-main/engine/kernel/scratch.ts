@@ -67,15 +67,6 @@ export function scratchFloat64(length: number, isCleared = true): Float64Array {
   return isCleared ? list.fill(0) : list
 }
 
-/** Zeros, or whatever was there before where it is not cleared; outside of any scope a list of its own. */
-export function scratchFloat32(length: number, isCleared = true): Float32Array {
-  if (depth === 0) {
-    return new Float32Array(length)
-  }
-  const list = take(Float32Array, length)
-  return isCleared ? list.fill(0) : list
-}
-
 /** Numbers in a list that may be changed. */
 export function copied(list: Uint32Array): Uint32Array {
   const copy = scratchUint32(list.length, false)
