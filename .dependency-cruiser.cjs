@@ -50,7 +50,7 @@ const ENGINE_ROOMS = {
   families: ['kernel', 'material', 'shape', 'kit'],
   words: ['material'],
   concepts: ['material', 'families', 'words'],
-  text: ['kernel', 'material', 'shape', 'modifiers', 'families', 'words', 'concepts'],
+  text: ['kernel', 'material', 'shape', 'modifiers', 'kit', 'families', 'words', 'concepts'],
   image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
   export: ['kernel', 'material', 'model', 'image', 'rig'],
   modes: [

@@ -41,6 +41,14 @@ it('a thing with a missing arm has the other one', () => {
   expect(max[0] - min[0]).toBeCloseTo(0.2, 2)
 })
 
+it('a robot whose arms are one piece of its program keeps both: it had none left', () => {
+  const arm = at([0.5, 0, 0], cylinder(0.1, 1, { edge: sharp }))
+  const arms = group([mirrored(arm)], { part: 'arm' })
+  const body = box([0.6, 1, 0.4], { part: 'body' })
+  const { min, max } = boundsOfPart(stated(group([body, arms]), 'arm', 'missing'), 'arm')
+  expect(max[0] - min[0]).toBeCloseTo(1.2, 2)
+})
+
 it('what is on flat tyres is lower by as much as they have sunk', () => {
   const tyre = at([0.8, 0.5, 0], cylinder(0.5, 0.2, { part: 'tyre', edge: sharp }), {
     rotate: [0, 0, Math.PI / 2],

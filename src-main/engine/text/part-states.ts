@@ -243,6 +243,11 @@ function withoutOne(shape: Shape, names: ReadonlySet<string>, part: Thing): Shap
   if (made !== null) {
     return made
   }
+  // A robot whose arms are one piece of its program would lose both of them.
+  const pieces = piecesOf(shape, all)
+  if (pieces.some(({ min }) => min[0] > 0) && pieces.some(({ max }) => max[0] < 0)) {
+    return null
+  }
   const rest = withoutParts(shape, all)
   return rest.kept.length === 0 && rest.shape !== shape ? rest.shape : null
 }

@@ -3,7 +3,7 @@ import { findConcept } from '../concepts/registry.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { box, sharp } from '../shape/build.ts'
 import { skinBounds, skinOf } from './contact.ts'
-import { fitted, isFixtureOf } from './fixtures.ts'
+import { fitted, isFixtureOf } from './added-parts.ts'
 import { createNotes } from './notes.ts'
 import { asSubject, plainThing } from './types.ts'
 
