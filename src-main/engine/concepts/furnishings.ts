@@ -202,7 +202,7 @@ const FURNISHINGS: ReadonlyMap<string, Furnishing> = new Map([
   ...room('art gallery|exhibition|exhibit', 'art gallery', {
     back: '',
     left: 'vase',
-    right: 'bust',
+    right: 'houseplant',
     middle: 'bench',
     hung: 'painting|painting',
   }),

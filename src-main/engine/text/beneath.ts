@@ -9,7 +9,7 @@ import { VIEW } from './view.ts'
 /** Times that what stands above may grow to have room beneath it, beyond being higher. */
 const GROWTH = [1, 1.3, 1.7, 2.3, 3] as const
 /** Forward of its middle, in shares of how far it reaches to the front: of a tree the middle is the trunk. */
-const FORWARD = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9] as const
+const FORWARD = [0, 0.15, 0.3, 0.45, 0.6] as const
 /** Of the columns that both are in: those in which a leaf or a foot may meet what stands beneath. */
 const FEW = 0.02
 /** Of a thing's height above the ground: what it stands on, and how wide that is where it stands firmly on something. */

@@ -15,7 +15,9 @@ import {
   lathe,
   mirrored,
   rotated,
+  scaled,
   sharp,
+  soft,
   sweep,
   tag,
 } from '../../shape/build.ts'
@@ -220,20 +222,30 @@ function placard(context: FamilyContext, h: number): Shape {
   return group([
     at(
       [0, h * 0.48, -d],
-      box([h * 0.035, h * 0.96, h * 0.02], {
+      cylinder(h * 0.016, h * 0.96, {
         part: 'stick',
         role: 'support',
         material: context.material('post'),
-        edge: bevel(h * 0.004),
+        edge: soft(h * 0.005),
       })
     ),
     at(
       [0, y, 0],
-      box([w, tall, d], { part: 'board', role: 'body', material: context.material('board'), edge: sharp })
+      box([w, tall, d], {
+        part: 'board',
+        role: 'body',
+        material: context.material('board'),
+        edge: soft(d * 0.3),
+      })
     ),
     tag(
       { part: 'letters', role: 'ornament', material: context.material('letters') },
       at([0, y, d * 0.5], group(textRows(w * 0.72, tall * 0.66, 3, { depth: d * 0.4 })))
+    ),
+    // The staples by which the board is on its stick.
+    tag(
+      { part: 'staple', role: 'ornament', material: context.material('post') },
+      ...[-0.42, 0.42].map(share => at([0, y + share * tall, d * 0.5], scaled([1, 1, 0.5], ball(h * 0.012))))
     ),
   ])
 }
