@@ -10,6 +10,8 @@ import { VIEW } from './view.ts'
 const GROWTH = [1, 1.3, 1.7, 2.3, 3] as const
 /** Forward of its middle, in shares of how far it reaches to the front: of a tree the middle is the trunk. */
 const FORWARD = [0, 0.15, 0.3, 0.45, 0.6] as const
+/** And so far before a stem that has nothing else about it: under a toadstool's brim. */
+const BEFORE_STEM = [...FORWARD, 0.75, 0.9] as const
 /** Of the columns that both are in: those in which a leaf or a foot may meet what stands beneath. */
 const FEW = 0.02
 /** Of a thing's height above the ground: what it stands on, and how wide that is where it stands firmly on something. */
@@ -27,10 +29,11 @@ export function roomBeneath(
   const [own, box] = [measureShape(main), measureShape(cover)]
   const least = Math.max(1, (HIGHER * extent(own, 1)) / extent(box, 1))
   const rest = skinOf(main)
+  const forward = isBroadBelow(cover) ? FORWARD : BEFORE_STEM
   for (const growth of GROWTH) {
     const factor = least * growth
     const above = grown(skinOf(cover), factor)
-    for (const share of FORWARD) {
+    for (const share of forward) {
       const z = share * factor * box.max[2]
       const { gaps } = meetingOf(1, { skin: above, offset: [0, 0, -z] }, rest).gaps()
       const met = gaps.reduce((count, gap) => count + (gap < 0 ? 1 : 0), 0)
