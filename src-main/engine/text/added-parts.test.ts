@@ -3,7 +3,7 @@ import { findConcept } from '../concepts/registry.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { box, sharp } from '../shape/build.ts'
 import { skinBounds, skinOf } from './contact.ts'
-import { fitted, isFixtureOf } from './added-parts.ts'
+import { fitted, isAddedTo } from './added-parts.ts'
 import { createNotes } from './notes.ts'
 import { asSubject, plainThing } from './types.ts'
 
@@ -37,5 +37,5 @@ it.each([
   ['dog', 'with', 'leg', false],
   ['toaster', 'behind', 'wing', false],
 ])('%s %s %s: %s', (whole, relation, part, is) => {
-  expect(isFixtureOf(conceptOf(whole), relation, plainThing(part))).toBe(is)
+  expect(isAddedTo(conceptOf(whole), relation, plainThing(part))).toBe(is)
 })

@@ -9,7 +9,7 @@ import type { MaterialSpec } from '../material/types.ts'
 import { at, ball, box, cylinder, ellipsoid, group, mirrored, soft, sweep, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { singularCandidates } from '../words/plural.ts'
-import { skinBounds, skinOf, surfaceBefore } from './contact.ts'
+import { skinBounds, skinOf, surfaceAside, surfaceBefore } from './contact.ts'
 import { applyLook } from './paint.ts'
 import type { Notes } from './notes.ts'
 import { extent } from './sizes.ts'
@@ -17,8 +17,8 @@ import type { Subject, Thing } from './types.ts'
 
 /** What anything may be given though its kind has none: a house on wheels, a toaster with wings, a rock with eyes. */
 
-interface Fixture {
-  /** The fixture at its place on a thing, which may be raised for it; null where it has no such place. */
+interface AddedPart {
+  /** The part at its place on a thing, which may be raised for it; null where it has no such place. */
   readonly on: (shape: Shape, matter: MaterialSpec, count: number) => Shape | null
   readonly matter: MaterialSpec
   /** Does an animal or a person take it, too? */
@@ -89,10 +89,8 @@ function withWings(shape: Shape, matter: MaterialSpec): Shape {
 
 /** How far a thing goes to the right at a height, from its middle; null where nothing is. */
 function sideAt(shape: Shape, y: number, z: number): number | null {
-  const turned = at([0, 0, 0], shape, { rotate: [0, -PI / 2, 0] })
-  const bounds = skinBounds(shape)
-  const front = surfaceBefore(skinOf(turned), -z, y) ?? surfaceBefore(skinOf(turned), z, y)
-  return front === null ? null : Math.abs(front - (bounds.min[0] + bounds.max[0]) / 2)
+  const side = surfaceAside(skinOf(shape), y, z)
+  return side === null ? null : side - middleOf(skinBounds(shape))[0]
 }
 
 /** Legs: how long of the thing's height, how thick of its width, where they stand of its half width and depth. */
@@ -219,18 +217,18 @@ function withFace(shape: Shape): Shape | null {
       ])
 }
 
-const wheels: Fixture = { on: onWheels, matter: { recipe: 'brushed-metal', color: '#b9bec4' } }
-const wings: Fixture = {
+const wheels: AddedPart = { on: onWheels, matter: { recipe: 'brushed-metal', color: '#b9bec4' } }
+const wings: AddedPart = {
   on: withWings,
   matter: { recipe: 'feathers', color: '#f4f2ec' },
   isForLiving: true,
 }
-const legs: Fixture = { on: onLegs, matter: { recipe: 'plastic', color: '#3b3f46' } }
-const arms: Fixture = { on: withArms, matter: { recipe: 'plastic', color: '#3b3f46' } }
-const eyes: Fixture = { on: withEyes, matter: WHITE }
-const face: Fixture = { on: withFace, matter: BLACK }
+const legs: AddedPart = { on: onLegs, matter: { recipe: 'plastic', color: '#3b3f46' } }
+const arms: AddedPart = { on: withArms, matter: { recipe: 'plastic', color: '#3b3f46' } }
+const eyes: AddedPart = { on: withEyes, matter: WHITE }
+const face: AddedPart = { on: withFace, matter: BLACK }
 
-const FIXTURES: Readonly<Record<string, Fixture>> = {
+const ADDED_PARTS: Readonly<Record<string, AddedPart>> = {
   wheel: wheels,
   caster: wheels,
   castor: wheels,
@@ -248,12 +246,12 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
   'happy face': face,
 }
 
-/** Words of how fixtures are made that say no more than the fixture itself. */
+/** Words of how such parts are made that say no more than the part itself. */
 const PLAIN =
   /^(?:big|large|small|little|tiny|cute|happy|smiling|googly|round|smiley|kawaii|feathered|wooden|long)$/
 
-/** The fixture that a part is on a thing of this kind; null where its family has such a part itself, or it is none. */
-function fixtureOf(concept: Concept, thing: Thing): Fixture | null {
+/** What a part is on a thing of this kind; null where its family has such a part itself, or it is none. */
+function addedPartOf(concept: Concept, thing: Thing): AddedPart | null {
   const family: Family = familyOf(concept)
   const words = [thing.modifiers.at(-1), ...thing.adjectives.map(({ word }) => word)].filter(
     word => word !== undefined
@@ -262,26 +260,26 @@ function fixtureOf(concept: Concept, thing: Thing): Fixture | null {
     ...words.map(word => `${word} ${noun}`),
     noun,
   ])
-  const name = nouns.find(noun => Object.hasOwn(FIXTURES, noun))
+  const name = nouns.find(noun => Object.hasOwn(ADDED_PARTS, noun))
   const isOwn = nouns.some(
     noun => family.partWords[noun] !== undefined || family.adjectives[noun] !== undefined
   )
-  const fixture = name === undefined || isOwn ? null : FIXTURES[name]
-  return fixture === null || (isAnimate(concept) && fixture.isForLiving !== true) ? null : fixture
+  const added = name === undefined || isOwn ? null : ADDED_PARTS[name]
+  return added === null || (isAnimate(concept) && added.isForLiving !== true) ? null : added
 }
 
 /** Prepositions by which a thing has what it stands on. */
 const UPON = new Set(['on', 'with', 'on top of'])
 
 /** Is it by that relation a part of the thing, whatever its kind, and nothing beside or below it? */
-export const isFixtureOf = (concept: Concept, relation: string, thing: Thing): boolean =>
-  UPON.has(relation) && fixtureOf(concept, thing) !== null
+export const isAddedTo = (concept: Concept, relation: string, thing: Thing): boolean =>
+  UPON.has(relation) && addedPartOf(concept, thing) !== null
 
 /** Without what it is given once it is made. */
-export const withoutFixtures = (subject: Subject, concept: Concept): Subject => ({
+export const withoutAddedParts = (subject: Subject, concept: Concept): Subject => ({
   ...subject,
-  parts: subject.parts.filter(part => !isFixtureOf(concept, 'with', part)),
-  relations: subject.relations.filter(({ kind, thing }) => !isFixtureOf(concept, kind, thing)),
+  parts: subject.parts.filter(part => !isAddedTo(concept, 'with', part)),
+  relations: subject.relations.filter(({ kind, thing }) => !isAddedTo(concept, kind, thing)),
 })
 
 /** With what the sentence gives it. */
@@ -291,11 +289,11 @@ export function fitted(shape: Shape, concept: Concept, subject: Subject, notes: 
     ...subject.relations.flatMap(({ kind, thing }) => (UPON.has(kind) ? [thing] : [])),
   ]
   return said.reduce((made, thing) => {
-    const fixture = fixtureOf(concept, thing)
-    if (fixture === null) {
+    const added = addedPartOf(concept, thing)
+    if (added === null) {
       return made
     }
     thing.adjectives.filter(({ word }) => !PLAIN.test(word)).forEach(({ word }) => notes.unused(word))
-    return fixture.on(made, applyLook(fixture.matter, thing, notes), thing.count ?? 2) ?? made
+    return added.on(made, applyLook(added.matter, thing, notes), thing.count ?? 2) ?? made
   }, shape)
 }

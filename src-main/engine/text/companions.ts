@@ -16,7 +16,7 @@ import { isBenched } from './aboard.ts'
 import { faceToFace, standingAround } from './around.ts'
 import { asBorne } from './borne.ts'
 import { CROWNED } from './crown.ts'
-import { isFixtureOf } from './added-parts.ts'
+import { isAddedTo } from './added-parts.ts'
 import { isHanger } from './hang.ts'
 import { GRIPPING, withObjects } from './done-to.ts'
 import { grassy, heavenly, sloping, snowy, spread, streetBefore, threaded } from './heavens.ts'
@@ -194,7 +194,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   }
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     if (
-      isFixtureOf(understood.concept, spokenRelation, named) ||
+      isAddedTo(understood.concept, spokenRelation, named) ||
       (spokenRelation === 'with' && isInState(named))
     ) {
       return true

@@ -7,7 +7,7 @@ import { PRONE, SUPINE } from './done-to.ts'
 import { isDamage } from './conditions.ts'
 import { asRendition, atMeasuredHeight, sayWhatStays, type Design } from './design.ts'
 import { dress } from './dress.ts'
-import { withoutFixtures } from './added-parts.ts'
+import { withoutAddedParts } from './added-parts.ts'
 import type { Notes } from './notes.ts'
 import { offers } from './offers.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
@@ -46,7 +46,7 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
   const { notes, seed, negative } = request
   const family = familyOf(concept)
   const subject = withoutPartStates(
-    withoutFixtures(withoutToppings(withoutAttitude(thing.subject), family), concept),
+    withoutAddedParts(withoutToppings(withoutAttitude(thing.subject), family), concept),
     family
   )
   const random = createRandom(`${seed}/${concept.name}`)

@@ -566,9 +566,6 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   return { ...thing, shape: group([thing.shape, rope(hand, end, 0.0045 * tall)]) }
 }
 
-/** How far in its mouth what an animal eats is, from the mouth (0) to the tip of the muzzle (1). */
-const BITE = 1
-
 /** What an animal eats from the ground, at its muzzle and not in its head; what is open it eats from within. */
 function atMuzzle(figure: Figure, thing: Standing): Standing {
   const { place = [0, 0, 0], shape } = thing
@@ -576,8 +573,7 @@ function atMuzzle(figure: Figure, thing: Standing): Standing {
   const tip = surfaceBefore(skinOf(figure.shape), x, y) ?? z
   const level = Math.min(y - place[1], EATEN_AT * boxOf(shape).max[1])
   const near = surfaceBehind(skinOf(shape), x - place[0], level)
-  const way =
-    near === null || findAnchor(shape, 'inside') !== null ? 0 : z + BITE * (tip - z) - near - place[2]
+  const way = near === null || findAnchor(shape, 'inside') !== null ? 0 : tip - near - place[2]
   return way <= 0 ? thing : { ...thing, place: [place[0], place[1], place[2] + way] }
 }
 /** No higher than this share of it is it bitten into. */

@@ -53,7 +53,7 @@ const TURNS: Readonly<Record<Station, number>> = {
 }
 
 /** A piece with the seats at it, turned as it stands, its lowest point at zero. */
-interface Set {
+interface FurnitureSet {
   readonly station: Station
   readonly shapes: readonly Shape[]
   readonly box: Bounds
@@ -61,7 +61,7 @@ interface Set {
 
 /** Sets in a row along X or Z, with a gap between neighbours. */
 interface Row {
-  readonly sets: readonly Set[]
+  readonly sets: readonly FurnitureSet[]
   /** Along the row. */
   readonly long: number
   /** Across it; 0 where nobody stands. */
@@ -166,27 +166,27 @@ export function furnish(
 
 /** A set in the frame of the free floor: its least coordinates. */
 interface Spot {
-  readonly one: Set
+  readonly one: FurnitureSet
   readonly x: number
   readonly y: number
   readonly z: number
 }
 
 /** On the wall behind, at the height of eyes and over what stands there. */
-function hungBehind(one: Set, middle: number, spots: readonly Spot[]): Spot {
+function hungBehind(one: FurnitureSet, middle: number, spots: readonly Spot[]): Spot {
   const x = middle - extent(one.box, 0) / 2
   return { one, x, z: OFF_WALL, y: hungOver(one, [x, OFF_WALL], spots) }
 }
 
 /** On the wall on the left, turned by a quarter. */
-function hungOnLeft(flat: Set, middle: number, spots: readonly Spot[]): Spot {
+function hungOnLeft(flat: FurnitureSet, middle: number, spots: readonly Spot[]): Spot {
   const shapes = flat.shapes.map(shape => at([0, 0, 0], shape, { rotate: [0, TURNS.left, 0] }))
   const one = { ...flat, shapes, box: skinBounds(group(shapes)) }
   const z = middle - extent(one.box, 2) / 2
   return { one, x: OFF_WALL, z, y: hungOver(one, [OFF_WALL, z], spots) }
 }
 
-function hungOver(one: Set, [x, z]: readonly [number, number], spots: readonly Spot[]): number {
+function hungOver(one: FurnitureSet, [x, z]: readonly [number, number], spots: readonly Spot[]): number {
   const beneath = spots.filter(
     spot =>
       spot.x < x + extent(one.box, 0) &&
@@ -239,7 +239,7 @@ function wallsOf(place: Shape, floor: number, half: number): Walls {
 }
 
 /** Pieces with the seats that stand at them: before what stands at a wall, around what stands in the middle. */
-function setsOf(furniture: readonly Furniture[]): readonly Set[] {
+function setsOf(furniture: readonly Furniture[]): readonly FurnitureSet[] {
   const sets: { readonly station: Station; readonly piece: Shape; readonly seats: Shape[] }[] = []
   for (const { shape, label, station } of furniture) {
     const own = at([0, 0, 0], shape, { suffix: label })

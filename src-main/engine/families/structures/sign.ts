@@ -21,7 +21,7 @@ import {
   sweep,
   tag,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Edge, Shape } from '../../shape/types.ts'
 import { choice, count, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { trafficLight } from './traffic-light.ts'
@@ -173,6 +173,10 @@ function signpost(context: FamilyContext, h: number): Shape {
   ])
 }
 
+/** The board that words are on, its middle at a height. */
+const boardOf = ({ material }: FamilyContext, y: number, size: Vec3, edge: Edge): Shape =>
+  at([0, y, 0], box(size, { part: 'board', role: 'body', material: material('board'), edge }))
+
 /** A board between two posts, with lines on it that a word takes the place of. */
 function postedBoard(context: FamilyContext, h: number): Shape {
   const [w, tall, d] = [h * 0.92, h * 0.5, h * 0.035]
@@ -182,15 +186,7 @@ function postedBoard(context: FamilyContext, h: number): Shape {
       { part: 'post', role: 'support', material: context.material('post'), edge: bevel(h * 0.006) },
       mirrored(at([w * 0.42, h * 0.5, -d], box([h * 0.06, h, h * 0.06])))
     ),
-    at(
-      [0, y, 0],
-      box([w, tall, d], {
-        part: 'board',
-        role: 'body',
-        material: context.material('board'),
-        edge: bevel(h * 0.006),
-      })
-    ),
+    boardOf(context, y, [w, tall, d], bevel(h * 0.006)),
     ...framed(context, [w, tall, d], y),
     tag(
       { part: 'letters', role: 'ornament', material: context.material('letters') },
@@ -229,15 +225,7 @@ function placard(context: FamilyContext, h: number): Shape {
         edge: soft(h * 0.005),
       })
     ),
-    at(
-      [0, y, 0],
-      box([w, tall, d], {
-        part: 'board',
-        role: 'body',
-        material: context.material('board'),
-        edge: soft(d * 0.3),
-      })
-    ),
+    boardOf(context, y, [w, tall, d], soft(d * 0.3)),
     tag(
       { part: 'letters', role: 'ornament', material: context.material('letters') },
       at([0, y, d * 0.5], group(textRows(w * 0.72, tall * 0.66, 3, { depth: d * 0.4 })))
@@ -262,15 +250,7 @@ function neon(context: FamilyContext, h: number): Shape {
     [-x, y + up, d * 0.75],
   ]
   return group([
-    at(
-      [0, y, 0],
-      box([w, tall, d], {
-        part: 'board',
-        role: 'body',
-        material: context.material('board'),
-        edge: bevel(h * 0.02),
-      })
-    ),
+    boardOf(context, y, [w, tall, d], bevel(h * 0.02)),
     tag(
       { part: 'tube', role: 'feature', material: context.material('trim') },
       sweep(corners, r, { closed: true })
