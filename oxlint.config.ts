@@ -36,7 +36,7 @@ export default defineConfig({
   jsPlugins: ['./scripts/lint/rules.js'],
   categories: { correctness: 'off' },
   ignorePatterns: ['out', 'dist', 'node_modules', 'test-results', 'playwright-report', 'resources'],
-  options: { reportUnusedDisableDirectives: 'error', typeAware: true },
+  options: { reportUnusedDisableDirectives: 'error', typeAware: true, typeCheck: true },
   rules: {
     ...errors(
       'eslint/',

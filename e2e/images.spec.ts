@@ -110,36 +110,38 @@ test(
   }
 )
 
-test('marks that leave nothing of the thing are said to, and cannot be used until one is taken back', async ({
-  studio,
-}) => {
-  await studio.getByRole('tab', { name: 'Image' }).click()
-  const choosing = studio.waitForEvent('filechooser')
-  await studio.getByRole('button', { name: 'Front: add a picture' }).click()
-  await (await choosing).setFiles(vasePicture('vase.png'))
-  await studio.getByRole('button', { name: 'Edit the cut-out of the front picture' }).click()
-  const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
-  await expect(editor).toContainText('Background removed')
-  await editor.getByRole('radio', { name: 'Leave out' }).click()
-  await editor.getByRole('slider', { name: 'Size' }).press('End')
-  const box = await editor.getByRole('img').boundingBox()
-  if (box === null) {
-    throw new Error('The picture is not shown.')
-  }
-  await studio.mouse.move(box.x + box.width * 0.4, box.y)
-  await studio.mouse.down()
-  for (const across of [0.4, 0.5, 0.6]) {
-    await studio.mouse.move(box.x + box.width * across, box.y + box.height, { steps: 4 })
-    await studio.mouse.move(box.x + box.width * across, box.y, { steps: 4 })
-  }
-  await studio.mouse.up()
-  await expect(editor).toContainText('Nothing is left of the object')
-  await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
+test(
+  'marks that leave nothing of the thing are said to, and cannot be used until one is taken back',
+  { tag: LONG },
+  async ({ studio }) => {
+    await studio.getByRole('tab', { name: 'Image' }).click()
+    const choosing = studio.waitForEvent('filechooser')
+    await studio.getByRole('button', { name: 'Front: add a picture' }).click()
+    await (await choosing).setFiles(vasePicture('vase.png'))
+    await studio.getByRole('button', { name: 'Edit the cut-out of the front picture' }).click()
+    const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
+    await expect(editor).toContainText('Background removed')
+    await editor.getByRole('radio', { name: 'Leave out' }).click()
+    await editor.getByRole('slider', { name: 'Size' }).press('End')
+    const box = await editor.getByRole('img').boundingBox()
+    if (box === null) {
+      throw new Error('The picture is not shown.')
+    }
+    await studio.mouse.move(box.x + box.width * 0.4, box.y)
+    await studio.mouse.down()
+    for (const across of [0.4, 0.5, 0.6]) {
+      await studio.mouse.move(box.x + box.width * across, box.y + box.height, { steps: 4 })
+      await studio.mouse.move(box.x + box.width * across, box.y, { steps: 4 })
+    }
+    await studio.mouse.up()
+    await expect(editor).toContainText('Nothing is left of the object')
+    await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
 
-  await studio.keyboard.press('Control+z')
-  await expect(editor).toContainText('Background removed')
-  await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
-})
+    await studio.keyboard.press('Control+z')
+    await expect(editor).toContainText('Background removed')
+    await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
+  }
+)
 
 test('of files dropped at once the pictures are taken, and the one that is none is named', async ({
   studio,

@@ -48,48 +48,54 @@ for (const end of ['SIGTERM', 'SIGKILL'] as const) {
   )
 }
 
-test('a page that has no key of its own gets no session after a restart, and says what it needs', async ({
-  page,
-}, info) => {
-  const profile = info.outputPath('profile')
-  await page.route('**/studio/session/keys', route => route.abort())
-  const first = await startQuickService(profile)
-  await page.goto(first.studioUrl)
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
-  await first.stop()
-  const second = await startQuickService(profile, portOf(first))
-  try {
-    await expect(page.getByRole('heading', { name: 'This page has no session' })).toBeVisible()
-    await page.goto(second.studioUrl)
+test(
+  'a page that has no key of its own gets no session after a restart, and says what it needs',
+  { tag: LONG },
+  async ({ page }, info) => {
+    const profile = info.outputPath('profile')
+    await page.route('**/studio/session/keys', route => route.abort())
+    const first = await startQuickService(profile)
+    await page.goto(first.studioUrl)
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
-  } finally {
-    await second.stop()
+    await first.stop()
+    const second = await startQuickService(profile, portOf(first))
+    try {
+      await expect(page.getByRole('heading', { name: 'This page has no session' })).toBeVisible()
+      await page.goto(second.studioUrl)
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
+    } finally {
+      await second.stop()
+    }
   }
-})
+)
 
-test('what is sent while the service is gone is said not to have arrived, until it is there again', async ({
-  page,
-}, info) => {
-  const profile = info.outputPath('profile')
-  const service = await startQuickService(profile)
-  // A page that the service leaves before it has left its key there cannot come back by itself.
-  const keyLeft = page.waitForResponse(answer => answer.url().endsWith('/studio/session/keys') && answer.ok())
-  await page.goto(service.studioUrl)
-  await keyLeft
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
-  await service.stop()
-
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Reconnecting')
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('a mug')
-  await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText(
-    'does not answer'
-  )
-  const second = await startQuickService(profile, portOf(service))
-  try {
+test(
+  'what is sent while the service is gone is said not to have arrived, until it is there again',
+  { tag: LONG },
+  async ({ page }, info) => {
+    const profile = info.outputPath('profile')
+    const service = await startQuickService(profile)
+    // A page that the service leaves before it has left its key there cannot come back by itself.
+    const keyLeft = page.waitForResponse(
+      answer => answer.url().endsWith('/studio/session/keys') && answer.ok()
+    )
+    await page.goto(service.studioUrl)
+    await keyLeft
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
-    await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toHaveCount(0)
-  } finally {
-    await second.stop()
+    await service.stop()
+
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Reconnecting')
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a mug')
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText(
+      'does not answer'
+    )
+    const second = await startQuickService(profile, portOf(service))
+    try {
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText('Server on')
+      await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toHaveCount(0)
+    } finally {
+      await second.stop()
+    }
   }
-})
+)
