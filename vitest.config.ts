@@ -23,8 +23,10 @@ const native = {
 /** Tests that put another module in a module's place: they share none with other files. */
 const ISOLATED = 'src-*/**/*.isolated.test.ts'
 
-/** Deaths around a service, minutes of waiting: in CI and by `npm run test:kills` only. What they prove has quicker tests besides. */
-const COUNTED_KILLS = ['e2e/service/farm-kill.test.ts', 'e2e/service/engine-kill.test.ts']
+/** Deaths and a full disk around a service, much waiting: in CI, the first two by `npm run test:kills`, too. What they prove has quicker tests besides. */
+const COUNTED_KILLS = ['farm-kill', 'engine-kill', 'worker-deaths', 'full-disk'].map(
+  name => `e2e/service/${name}.test.ts`
+)
 const areKillsCounted = ['PLINTH_KILLS', 'PLINTH_FARM_KILLS', 'PLINTH_ENGINE_KILLS'].some(
   name => process.env[name] !== undefined
 )
