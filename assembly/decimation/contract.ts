@@ -1,4 +1,5 @@
-import { crowdedCount, crowds, edgeTwins, findTwins } from './edge-twins'
+import { acrossX, acrossY, acrossZ, findAcross } from './area-vector'
+import { crowdedCount, crowds, edgeTwins, findTwins, rimsOf } from './edge-twins'
 import { Bytes, Floats, Ints, placeAt, Triangle, triangleAt } from './lists'
 import { fillInts, floats, ints, zeroBytes, zeroFloats, zeroInts } from './memory'
 import { nextCorner } from './mesh'
@@ -62,11 +63,6 @@ let madeCorners = changetype<Ints>(0)
 let madeCornerCount = 0
 let becomes = changetype<Ints>(0)
 
-/** Twice a triangle's area vector. */
-let acrossX: f64 = 0
-let acrossY: f64 = 0
-let acrossZ: f64 = 0
-
 /**
  * @param ownPositions 3 per vertex. @param ownCorners 3 per triangle, three different vertices each.
  * @param triangles about so many are wished in the end. Whether anything was drawn together.
@@ -127,14 +123,7 @@ export function contractedInto(): Ints {
 
 /** Per vertex of what was made: 1 at a border. */
 export function contractedRims(): Bytes {
-  const isRim = zeroBytes(vertexCount)
-  for (let corner = 0; corner < cornerCount; corner++) {
-    if (twins[corner] < 0) {
-      isRim[corners[corner]] = 1
-      isRim[corners[nextCorner(corner)]] = 1
-    }
-  }
-  return isRim
+  return rimsOf(twins, corners, cornerCount, vertexCount)
 }
 
 /** One pass; whether it takes enough away. */
@@ -173,7 +162,7 @@ function findPlanes(): void {
   doubleArea = 0
   for (let i = 0; i < cornerCount; i += 3) {
     const corner = triangleAt(corners, i)
-    measure(corner.a, corner.b, corner.c)
+    findAcross(positions, corner.a, corner.b, corner.c)
     const size = Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ)
     doubleArea += size
     addAcross(corner.a, size)
@@ -215,21 +204,6 @@ function scrambled(vertex: i32): i32 {
   return (vertex ^ (vertex >>> 15)) * 0x85ebca6b
 }
 
-function measure(first: i32, second: i32, third: i32): void {
-  const a = placeAt(positions, first)
-  const b = placeAt(positions, second)
-  const c = placeAt(positions, third)
-  const ux = b.x - a.x
-  const uy = b.y - a.y
-  const uz = b.z - a.z
-  const vx = c.x - a.x
-  const vy = c.y - a.y
-  const vz = c.z - a.z
-  acrossX = uy * vz - uz * vy
-  acrossY = uz * vx - ux * vz
-  acrossZ = ux * vy - uy * vx
-}
-
 function drawTogether(away: f64): void {
   const most = away * away
   into = ints(vertexCount)
@@ -247,16 +221,14 @@ function drawTogether(away: f64): void {
     const stays = isUntouched || toA === a ? a : toB === b ? b : toC === c ? c : -1
     if (stays >= 0) {
       into[stays] = stays
-      draw(a, stays, most)
-      draw(b, stays, most)
-      draw(c, stays, most)
+      drawCorners(corner, stays, most)
     }
   }
   for (let i = 0; i < cornerCount; i += 3) {
     const corner = triangleAt(corners, i)
-    drawIntoAny(corner.a, corner, most)
-    drawIntoAny(corner.b, corner, most)
-    drawIntoAny(corner.c, corner, most)
+    drawIntoStaying(corner, corner.a, most)
+    drawIntoStaying(corner, corner.b, most)
+    drawIntoStaying(corner, corner.c, most)
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     if (into[vertex] < 0) {
@@ -265,19 +237,17 @@ function drawTogether(away: f64): void {
   }
 }
 
-function drawIntoAny(vertex: i32, corner: Triangle, most: f64): void {
-  if (into[vertex] >= 0) {
-    return
+function drawIntoStaying(corner: Triangle, to: i32, most: f64): void {
+  if (into[to] === to) {
+    drawCorners(corner, to, most)
   }
-  if (into[corner.a] === corner.a) {
-    draw(vertex, corner.a, most)
-  }
-  if (into[corner.b] === corner.b) {
-    draw(vertex, corner.b, most)
-  }
-  if (into[corner.c] === corner.c) {
-    draw(vertex, corner.c, most)
-  }
+}
+
+/** Draws the corners of a triangle into one that stays, as far as they may. */
+function drawCorners(corner: Triangle, to: i32, most: f64): void {
+  draw(corner.a, to, most)
+  draw(corner.b, to, most)
+  draw(corner.c, to, most)
 }
 
 /** Draws a vertex into one that stays where it still may go and both are flat. */
@@ -340,11 +310,11 @@ function letGoOf(vertex: i32): void {
 }
 
 function isFold(corner: Triangle, u: i32, v: i32, w: i32): bool {
-  measure(corner.a, corner.b, corner.c)
+  findAcross(positions, corner.a, corner.b, corner.c)
   const x = acrossX
   const y = acrossY
   const z = acrossZ
-  measure(u, v, w)
+  findAcross(positions, u, v, w)
   const dot = x * acrossX + y * acrossY + z * acrossZ
   const square = acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ
   if (!(dot > 0 && dot * dot > TURN * square * (x * x + y * y + z * z))) {

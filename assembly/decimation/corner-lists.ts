@@ -16,25 +16,34 @@ let used = 0
 
 /** Puts the corners of the mesh into rows. */
 export function makeLists(): void {
-  starts = zeroInts(pointCount + 1)
-  for (let corner = 0; corner < cornerCount; corner++) {
-    const at = corners[corner] + 1
-    starts[at] = starts[at] + 1
-  }
-  for (let point = 0; point < pointCount; point++) {
-    starts[point + 1] = starts[point + 1] + starts[point]
-  }
-  ends = ints(pointCount)
-  copyInts(ends, starts, pointCount)
   room = roomFor(cornerCount)
   pool = ints(room)
-  for (let corner = 0; corner < cornerCount; corner++) {
-    const point = corners[corner]
-    const at = ends[point]
-    pool[at] = corner
-    ends[point] = at + 1
-  }
+  starts = zeroInts(pointCount + 1)
+  ends = sortByPoint(corners, cornerCount, pointCount, starts, pool)
   used = cornerCount
+}
+
+/**
+ * Corners by their points, in their own order, into `rows`; where each point's begin into `begins`, zeros before, one more than there are points.
+ * Where each point's end.
+ */
+export function sortByPoint(ofPoints: Ints, count: i32, points: i32, begins: Ints, rows: Ints): Ints {
+  for (let corner = 0; corner < count; corner++) {
+    const at = ofPoints[corner] + 1
+    begins[at] = begins[at] + 1
+  }
+  for (let point = 0; point < points; point++) {
+    begins[point + 1] = begins[point + 1] + begins[point]
+  }
+  const next = ints(points)
+  copyInts(next, begins, points)
+  for (let corner = 0; corner < count; corner++) {
+    const point = ofPoints[corner]
+    const at = next[point]
+    rows[at] = corner
+    next[point] = at + 1
+  }
+  return next
 }
 
 function roomFor(count: i32): i32 {

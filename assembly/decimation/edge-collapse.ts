@@ -1,4 +1,5 @@
 import { dropCorner, ends, joinLists, makeLists, pool, starts } from './corner-lists'
+import { rimsOf } from './edge-twins'
 import { Bytes, Ints, placeAt } from './lists'
 import { allocate, ints, zeroBytes, zeroInts } from './memory'
 import {
@@ -75,13 +76,7 @@ let sharedCount = 0
 export function beginCollapses(triangles: f64): void {
   left = countTriangles()
   isFlagged = hasFlags()
-  isRim = zeroBytes(pointCount)
-  for (let corner = 0; corner < cornerCount; corner++) {
-    if (twins[corner] < 0) {
-      isRim[corners[corner]] = 1
-      isRim[corners[nextCorner(corner)]] = 1
-    }
-  }
+  isRim = rimsOf(twins, corners, cornerCount, pointCount)
   into = ints(pointCount)
   for (let point = 0; point < pointCount; point++) {
     into[point] = point

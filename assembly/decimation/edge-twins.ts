@@ -57,6 +57,18 @@ export function findTwins(corners: Ints, cornerCount: i32, vertexCount: i32): vo
   }
 }
 
+/** Per vertex: 1 at an edge of one triangle. */
+export function rimsOf(twins: Ints, corners: Ints, cornerCount: i32, vertexCount: i32): Bytes {
+  const isRim = zeroBytes(vertexCount)
+  for (let corner = 0; corner < cornerCount; corner++) {
+    if (twins[corner] < 0) {
+      isRim[corners[corner]] = 1
+      isRim[corners[nextCorner(corner)]] = 1
+    }
+  }
+  return isRim
+}
+
 /** Half-edges by the lower of their vertices, in their own order; how many the longest row has. */
 function fillRows(corners: Ints, cornerCount: i32, vertexCount: i32): i32 {
   rowEnds = zeroInts(vertexCount + 1)

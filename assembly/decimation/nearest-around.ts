@@ -1,5 +1,6 @@
+import { sortByPoint } from './corner-lists'
 import { Bytes, Floats, Ints, Place, placeAt, triangleAt } from './lists'
-import { copyInts, ints, zeroBytes, zeroInts } from './memory'
+import { ints, zeroBytes, zeroInts } from './memory'
 import { firstCorner } from './mesh'
 
 // Finds for a place the nearest of the triangles at some point of a surface.
@@ -56,21 +57,10 @@ export function beginNearest(ownPositions: Floats, points: i32, ownCorners: Ints
   positions = ownPositions
   corners = ownCorners
   starts = zeroInts(points + 1)
-  for (let corner = 0; corner < count; corner++) {
-    const at = corners[corner] + 1
-    starts[at] = starts[at] + 1
-  }
-  for (let point = 0; point < points; point++) {
-    starts[point + 1] = starts[point + 1] + starts[point]
-  }
-  const next = ints(points + 1)
-  copyInts(next, starts, points + 1)
   triangles = ints(count)
-  for (let corner = 0; corner < count; corner++) {
-    const point = corners[corner]
-    const at = next[point]
-    triangles[at] = firstCorner(corner)
-    next[point] = at + 1
+  sortByPoint(corners, count, points, starts, triangles)
+  for (let i = 0; i < count; i++) {
+    triangles[i] = firstCorner(triangles[i])
   }
   frames = zeroBytes(FRAME * (count / 3))
   for (let i = 0; i < count; i += 3) {

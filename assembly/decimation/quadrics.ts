@@ -1,3 +1,4 @@
+import { acrossX, acrossY, acrossZ, findAcross } from './area-vector'
 import { Floats, placeAt, Singles, triangleAt } from './lists'
 import { floats, zeroFloats } from './memory'
 import {
@@ -354,30 +355,11 @@ function sumPlanes(p: Floats, q: Floats, areas: Floats, isFlagged: bool): void {
   }
 }
 
-// The normal of the triangle that was looked at last, as long as twice its area.
-let normalX: f64 = 0
-let normalY: f64 = 0
-let normalZ: f64 = 0
-
-/** Twice the triangle's area. */
+/** Finds the area vector of the triangle at a first corner; how long it is. */
 function findNormal(p: Floats, first: i32): f64 {
   const corner = triangleAt(corners, first)
-  const a = placeAt(p, corner.a)
-  const b = placeAt(p, corner.b)
-  const c = placeAt(p, corner.c)
-  const ux = b.x - a.x
-  const uy = b.y - a.y
-  const uz = b.z - a.z
-  const vx = c.x - a.x
-  const vy = c.y - a.y
-  const vz = c.z - a.z
-  const x = uy * vz - uz * vy
-  const y = uz * vx - ux * vz
-  const z = ux * vy - uy * vx
-  normalX = x
-  normalY = y
-  normalZ = z
-  return Math.sqrt(x * x + y * y + z * z)
+  findAcross(p, corner.a, corner.b, corner.c)
+  return Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ)
 }
 
 /** The plane of a triangle, to its three points. */
@@ -386,9 +368,9 @@ function addPlane(p: Floats, q: Floats, first: i32, size: f64, mean: f64): void 
     return
   }
   findNormal(p, first)
-  const x = normalX / size
-  const y = normalY / size
-  const z = normalZ / size
+  const x = acrossX / size
+  const y = acrossY / size
+  const z = acrossZ / size
   const a = placeAt(p, corners[first])
   const w = -(x * a.x + y * a.y + z * a.z)
   // Between the area itself, which forgets small details, and one for all, which forgets large faces.
@@ -423,9 +405,9 @@ function addEdge(p: Floats, q: Floats, corner: i32, weight: f64): void {
     return
   }
   const length = Math.sqrt(squared)
-  const nx = normalX / size
-  const ny = normalY / size
-  const nz = normalZ / size
+  const nx = acrossX / size
+  const ny = acrossY / size
+  const nz = acrossZ / size
   const x = (ey * nz - ez * ny) / length
   const y = (ez * nx - ex * nz) / length
   const z = (ex * ny - ey * nx) / length
