@@ -17,6 +17,22 @@ export function readTreeMemory(pid: number): TreeMemory | null {
   return { totalBytes: known.reduce((sum, size) => sum + size, 0), children: known.length - 1 }
 }
 
+/** Of a clock tick, which proc(5) counts in: 100 a second for every program. */
+const TICK_MS = 10
+
+/** Milliseconds of processor time that a process and everything it started have taken; null where the system does not tell. */
+export function readTreeTime(pid: number): number | null {
+  const times = familyOf(pid).map(readTime)
+  const known = times.filter(time => time !== null)
+  return known.length === 0 ? null : known.reduce((sum, time) => sum + time, 0)
+}
+
+/** utime, stime, and both of those that it started and that have ended. */
+function readTime(pid: number): number | null {
+  const fields = /[)] \S+(?: \S+){10} (\d+) (\d+) (\d+) (\d+)/.exec(readOrEmpty(`/proc/${pid}/stat`))
+  return fields === null ? null : TICK_MS * fields.slice(1).reduce((sum, ticks) => sum + Number(ticks), 0)
+}
+
 /**
  * From now on: by how many bytes one process alone, without those it started, held more than it does now, at most. null where
  * the system does not tell.

@@ -1,6 +1,6 @@
 // npm run bench -- --remesh-service [--source 200000] [--target 10000] [--texture 2048] [--methods decimate,isotropic,quad,voxel]: a refine with
-// textures is remeshed through the service by every method. Told are the time from POST to succeeded, what service and worker hold at most, how
-// different both look over eight views (CIEDE2000), the validator's findings, and whether a second request gives the same bytes.
+// textures is remeshed through the service by every method. Told are the time from POST to succeeded, the processor time of service and worker
+// meanwhile, what these hold at most, how different both look over eight views (CIEDE2000), the validator's findings, and whether a second request gives the same bytes.
 import { parseArgs } from 'node:util'
 import { lookDifference } from '../quality/support/picture-difference.ts'
 import { faultsOf } from '../quality/support/validate.ts'
@@ -69,13 +69,16 @@ async function benchMethod(
     options: { remesh_method: method, target_triangles: target, texture_resolution: texture },
   }
   const times: number[] = []
+  const busy: number[] = []
   const peaks: number[] = []
   const made: Model[] = []
   for (let run = 0; run < 2; run++) {
     const watch = watchMemory(service)
     const startedAt = performance.now()
+    const busyBefore = service.processorMs() ?? 0
     const id = await makeAsset(client, request)
     times.push(performance.now() - startedAt)
+    busy.push((service.processorMs() ?? 0) - busyBefore)
     peaks.push(await watch.stop())
     made.push(await readModel(service, id))
   }
@@ -90,6 +93,7 @@ async function benchMethod(
       method.padEnd(9),
       `${first.triangles} triangles`,
       `POST to succeeded ${times.map(time => time.toFixed(0)).join(' and ')} ms`,
+      `processor time ${busy.map(time => time.toFixed(0)).join(' and ')} ms`,
       `at most ${(Math.max(...peaks) / MEGABYTE).toFixed(0)} MB`,
       `difference mean ${look.mean.toFixed(2)}, worst view ${look.worstView.toFixed(2)}, outline ${(100 * look.outline).toFixed(2)} %`,
       `closed: ${first.isClosed}`,

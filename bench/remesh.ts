@@ -29,7 +29,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 const SAMPLES = 100_000
 /** Each remesh is run so often, and again until it has taken so long, but not more often than at most. bench/blender-remesh.py has the same. */
 const RUNS_LEAST = 3
-const RUNS_MOST = 20
+const RUNS_MOST = 200
 const RUNS_SECONDS = 1
 /** Remeshes before the first that counts: by then V8 has optimised what is called. */
 const WARM_UP = 12
@@ -127,7 +127,7 @@ function row({ triangles, source, meter, ours, their }: RowFacts): string {
     String(triangles).padStart(7),
     `ours ${ours.made.indices.length / 3}`,
     `rms ${percent(own.rms)} max ${percent(own.max)}`,
-    `${(ours.seconds * 1000).toFixed(0)} ms`,
+    milliseconds(ours.seconds),
     `border ${border} too many ${nonManifold}`,
     `volume ${percent(volumeOf(ours.made) / volumeOf(source), 2)}`,
     ...(values.method === 'decimate' ? [] : [`least angle ${meanLeastAngle(ours.made).toFixed(1)}°`]),
@@ -143,9 +143,13 @@ function row({ triangles, source, meter, ours, their }: RowFacts): string {
     ...cells,
     `Blender ${their.mesh.indices.length / 3}`,
     `rms ${percent(other.rms)} max ${percent(other.max)}`,
-    `${(their.seconds * 1000).toFixed(0)} ms`,
+    milliseconds(their.seconds),
     `ratios rms ${ratio(own.rms, other.rms)} max ${ratio(own.max, other.max)} time ${ratio(ours.seconds, their.seconds)}`,
   ].join(' · ')
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toFixed(seconds < 0.1 ? 1 : 0)} ms`
 }
 
 function percent(share: number, digits = 4): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { LoopDelay } from './loop-delay.ts'
-import { readTreeMemory, type TreeMemory, watchPeak } from './process-memory.ts'
+import { readTreeMemory, readTreeTime, type TreeMemory, watchPeak } from './process-memory.ts'
 
 const out = process.env['PLINTH_OUT'] ?? fileURLToPath(new URL('../out', import.meta.url))
 const entry = join(out, 'main', 'headless.js')
@@ -24,6 +24,8 @@ export interface Service {
   readonly studioUrl: string
   /** What it and its workers hold now; null where the system does not tell. */
   memory(): TreeMemory | null
+  /** What it and its workers have taken of processors since they began; null where the system does not tell. */
+  processorMs(): number | null
   /** Begins to watch what its own process holds, without its workers. */
   watchPeak(): () => number | null
   /** How long its loop was held since it was asked last. Only when it was started with `isLoopWatched`. */
@@ -91,6 +93,7 @@ export async function startService(
     token: ready.studio_token,
     studioUrl: ready.studio_url,
     memory: () => readTreeMemory(child.pid ?? 0),
+    processorMs: () => readTreeTime(child.pid ?? 0),
     watchPeak: () => watchPeak(child.pid ?? 0),
     loopDelay: () => askLoopDelay(child),
     stop: end('SIGTERM'),
