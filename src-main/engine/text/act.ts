@@ -339,7 +339,7 @@ function cast(
   const said = [...subject.parts, ...subject.relations.map(({ thing }) => thing)].find(
     ({ noun }) => activity.tools?.test(noun) === true
   )
-  const gear = said?.noun === 'hose' || hasHose ? 'hose' : null
+  const gear = said?.noun === 'hose' || hasHose ? 'hose' : gearFor(activity, concept, subject)
   const tool =
     gear !== null || activity.tool === undefined || has('tool')
       ? null
@@ -357,6 +357,13 @@ function cast(
   ].filter(other => other !== null)
   const stream = subject.poured === undefined ? {} : { stream: streamColor(subject.poured) }
   return { act: { activity, gear, ...stream }, lemma, companions: [...named, ...missing], taken }
+}
+
+/** What a body makes in its right hand for what it does; null where the sentence names what it has there. */
+function gearFor({ gear }: Activity, concept: Concept, { parts }: Subject): string | null {
+  const family = familyOf(concept)
+  const isNamed = parts.some(({ noun }) => family.partWords[noun]?.with?.['right_hand'] !== undefined)
+  return gear === undefined || isNamed || !offers(family, 'right_hand', gear) ? null : gear
 }
 
 /** What something is under on a table. */

@@ -206,6 +206,11 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /\bpan\b|wok|skillet|spatula/,
     toolHold: 'panned',
   }),
+  row('enchant|bewitch|hex|curse|charm', {
+    hold: 'bewitched',
+    gear: 'wand',
+    gesture: { right: { to: 'shoulder', offset: [0.02, -0.02, 0.27] } },
+  }),
   row('throw|toss|hurl|swing', {
     things: /lasso|coil of rope|grappling hook/,
     pose: 'walking',

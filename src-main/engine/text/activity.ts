@@ -16,6 +16,8 @@ export interface Activity {
   /** What a tool of the sentence must be. */
   readonly tools?: RegExp
   readonly toolHold?: string
+  /** What a person's own family makes in the right hand for it, where the sentence names nothing there. */
+  readonly gear?: string
   /** A word of looks that the object has: who reads a book has it open. */
   readonly look?: string
   /** Nouns of what is done that are no things: who takes a selfie has a telephone, who plays golf a club. */

@@ -10,7 +10,7 @@ import type { Shape } from '../shape/types.ts'
 import { eachOnBench, isOnBenches } from './aboard.ts'
 import { attached, withPlaceFor } from './attach.ts'
 import { brimOf } from './body-sections.ts'
-import { skinOf } from './contact.ts'
+import { skinBounds, skinOf } from './contact.ts'
 import { GAP, repeat } from './copies.ts'
 import { furnish, type Furniture } from './furnish.ts'
 import { garmentOn } from './garment.ts'
@@ -195,7 +195,7 @@ function arranged(things: readonly Standing[]): Shape {
       first.count === 1
         ? (asPart(given.shape, other) ??
           fitted(first.shape, other) ??
-          putOn(first.shape, other) ??
+          putOn(first.shape, other, given.isAlive === true) ??
           putInto(first.shape, other, given.concept) ??
           takeIn(first.shape, other))
         : null
@@ -296,9 +296,12 @@ const fitted = (main: Shape, { shape, garment }: Standing): Shape | null =>
  * `other` on the head of `main`: an anchor `temple` is at the side of the opening, and at the side of the head where a rim sits; its
  * normal is where the crown points. A head without one is measured. null where one of them has neither.
  */
-function putOn(main: Shape, other: Standing): Shape | null {
+function putOn(main: Shape, other: Standing, isAlive: boolean): Shape | null {
   const opening = other.side === 'worn' ? findAnchor(other.shape, 'temple') : null
-  const head = opening === null ? null : (findAnchor(main, 'temple') ?? brimOf(skinOf(main)))
+  const head =
+    opening === null
+      ? null
+      : (findAnchor(main, 'temple') ?? brimOf(skinOf(main)) ?? (isAlive ? null : crownOf(main)))
   if (head === null || opening === null) {
     return null
   }
@@ -308,6 +311,16 @@ function putOn(main: Shape, other: Standing): Shape | null {
     rotate: [atan2(tilt[2], tilt[1]), 0, 0],
   })
   return at([0, head[1], head[2]], turned, { scale: factor })
+}
+
+/** Where a hat sits on what has no head: half its opening in half the width of the thing, and how far below its top, in its height. */
+const CAP = { wide: 0.62, deep: 0.16 } as const
+
+/** The place of a hat on a pumpkin, as an anchor `temple` has it. */
+function crownOf(main: Shape): Vec3 {
+  const { min, max } = skinBounds(main)
+  const half = Math.min(max[0] - min[0], max[2] - min[2]) / 2
+  return [CAP.wide * half, max[1] - CAP.deep * (max[1] - min[1]), (min[2] + max[2]) / 2]
 }
 
 /** One thing that leans or stands in another, is struck into it, or hangs in its branches; null where it has to be made to fit. */

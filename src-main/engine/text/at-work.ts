@@ -23,7 +23,7 @@ import { isWorn, type Standing } from './standing.ts'
 /** Somebody who does something: his pose, his hands, what he rides. */
 
 /** What animals have in their paws by themselves. */
-const TREATS = ['acorn', 'banana'] as const
+const TREATS = ['acorn', 'banana', 'sprig'] as const
 
 /** A role's own tool stays away where the hands have something else, unless the prompt names it. */
 export function handsFree(
@@ -135,7 +135,7 @@ const inGown = (act: Act, poses: readonly string[]): Act =>
     : act
 
 /** Of what an animal eats from: how high its mouth is at it; and over water, metres. */
-const AT_FOOD = 0.8
+const AT_FOOD = 0.95
 const OVER_WATER = 0.04
 
 function mouthOver(companions: readonly Standing[]): number {

@@ -1,6 +1,7 @@
-import { cos, sin } from '../kernel/det-math.ts'
+import { cos, PI, sin } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
+import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { meetingOf, heightsOver, skinBounds, skinOf, type Skin } from './contact.ts'
@@ -10,6 +11,8 @@ import { VIEW } from './view.ts'
 const GROWTH = [1, 1.3, 1.7, 2.3, 3] as const
 /** Forward of its middle, in shares of how far it reaches to the front: of a tree the middle is the trunk. */
 const FORWARD = [0, 0.15, 0.3, 0.45, 0.6] as const
+/** What stands broadly has nothing to be looked into but its edge: who is under a bed has half of himself before it. */
+const BEFORE_BROAD = [...FORWARD, 0.8, 1, 1.2] as const
 /** And so far before a stem that has nothing else about it: under a toadstool's brim. */
 const BEFORE_STEM = [...FORWARD, 0.75, 0.9] as const
 /** Of the columns that both are in: those in which a leaf or a foot may meet what stands beneath. */
@@ -29,7 +32,7 @@ export function roomBeneath(
   const [own, box] = [measureShape(main), measureShape(cover)]
   const least = Math.max(1, (HIGHER * extent(own, 1)) / extent(box, 1))
   const rest = skinOf(main)
-  const forward = isBroadBelow(cover) ? FORWARD : BEFORE_STEM
+  const forward = isBroadBelow(cover) ? BEFORE_BROAD : BEFORE_STEM
   for (const growth of GROWTH) {
     const factor = least * growth
     const above = grown(skinOf(cover), factor)
@@ -43,6 +46,15 @@ export function roomBeneath(
     }
   }
   return null
+}
+
+/** Who lies with the head at the back, turned so that it is in front: it looks out of what he is under. */
+export function headFirst(main: Shape): Shape {
+  const joints = new Map(skinOf(main).joints.map(({ name, at: place }) => [name, place]))
+  const [hips, head] = [joints.get('hips'), joints.get('head')]
+  const isLying =
+    hips !== undefined && head !== undefined && hips[2] - head[2] > 2 * Math.abs(head[1] - hips[1])
+  return isLying ? at([0, 0, 0], main, { rotate: [0, PI, 0] }) : main
 }
 
 /** Points of a thing's outline that are looked at, along each side, and the share of them that nothing may hide. */

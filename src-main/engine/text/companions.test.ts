@@ -19,7 +19,16 @@ describe('who stands how to whom', () => {
   test.each([
     ['a monk kneeling before a candle', 'man facing candle'],
     ['a ship with a propeller', 'sailing ship attached propeller'],
+    // It flew with the book in its talons, or stood on it.
+    ['an owl holding a book', 'owl held book'],
     ['a patient in a wheelchair', 'man base wheelchair'],
+    // The mirror stood in the sink, and the ring in a box of its own.
+    ['a mirror above a sink', 'mirror below sink'],
+    ['a wedding ring on a velvet cushion', 'wedding ring base cushion'],
+    // The balloon that a girl's own family makes is blue.
+    ['a girl holding a red balloon', 'girl held balloon'],
+    // He fished, standing on it.
+    ['a wizard casting a spell on a frog', 'wizard facing frog'],
     ["pearls around a bottle's neck", 'pearl necklace wrapped bottle'],
     ['a horse pulling a cart out of a barn', 'horse behind barn'],
     ['a ghost coming out of a church', 'ghost behind church'],

@@ -85,25 +85,40 @@ const vacated = (holder: Subject, family: Family): Subject => {
 const residentsOf = ({ partWords }: Family): readonly string[] =>
   RESIDENTS.find(words => words.every(word => partWords[word] !== undefined)) ?? []
 
+/** Families of vessels that can be closed. */
+const CLOSABLE = new Set(['chest', 'crate', 'bucket', 'jar', 'can', 'bottle', 'pouch'])
+
+/** "a radio on a crate", "a box of nails": what something is on is closed, what something is in is open, unless it is said otherwise. */
+function withLid<T extends Thing>(vessel: T, concept: Concept, word: 'open' | 'closed'): T {
+  const isSaid = vessel.adjectives.some(one => one.word === 'open' || one.word === 'closed')
+  const isKnown = CLOSABLE.has(concept.family) && familyOf(concept).adjectives[word] !== undefined
+  return isSaid || !isKnown ? vessel : { ...vessel, adjectives: [...vessel.adjectives, { word, degree: 1 }] }
+}
+
 /** "a mouse in a boot": of what is made as a pair, the one that it is in. */
 const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
   concept.isPair === true && familyOf(concept).adjectives['single'] !== undefined
     ? { ...holder, adjectives: [...holder.adjectives, { word: 'single', degree: 1 }] }
     : holder
 
-/** Vessels that may be of glass, and how they are made for somebody or a ship in them: nothing else hides what they hold. */
+/** Vessels that may be of glass, and how they are made for what is in them: nothing else hides what they hold. */
 const CLEARED: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   bottle: { level: 0, label: 'no' },
   jar: { filling: 'none', label: 'no' },
   dish: { shape: 'deep', tool: 'none' },
 }
 
+/** Bottles and jars of which nobody says what is in them anyway. */
+const BARE = new Set(['bottle', 'jar'])
+
 /** "a ship in a bottle", "a goldfish in a bowl": a vessel that nothing is said of is one to look through. */
 function seenThrough(holder: Subject, { concept }: UnderstoodThing, content: Concept): Subject {
   const made = CLEARED[concept.family]
-  const isPlain = holder.materials.length + holder.colors.length === 0
+  const isPlain = holder.colors.length === 0 && holder.materials.every(material => material === 'glass')
+  // What is in a dish is seen from above.
   const isShown =
-    content.family === 'ship' || (isAnimate(content) && (concept.family !== 'dish' || isSwimmer(content)))
+    content.family === 'ship' ||
+    (concept.family === 'dish' ? isSwimmer(content) : BARE.has(concept.name) || isAnimate(content))
   return made === undefined || !isPlain || !isShown
     ? holder
     : { ...holder, materials: ['glass'], colors: ['clear'], wished: { ...made, ...holder.wished } }
@@ -312,7 +327,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     }
     const isRider = isRiding(understood, relation, other)
     const isHigh = ATOP.has(relation) || (relation === 'on' && PERCHING.has(understood.concept.family))
-    const perch = onBody?.perch ?? (relation === GRIPPING ? 'talons' : isHigh ? 'crest' : null)
+    const isCoiled = understood.concept.family === 'snake' && /around|round$/.test(relation)
+    const perch =
+      onBody?.perch ??
+      (relation === GRIPPING ? 'talons' : isHigh ? 'crest' : isCoiled ? ('shaft' as const) : null)
     // A bird on a man's back stands there; a child has its legs around him.
     isAstride ||=
       isRider || perch === 'shoulder' || (perch === 'back' && understood.concept.family === 'person')
@@ -326,8 +344,14 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       where.side === 'container' && isAfloat(understood) ? withWater(thing, other.concept) : thing
     const room =
       where.side === 'container'
-        ? seenThrough(alone(vacated(filled, familyOf(other.concept)), other), other, understood.concept)
-        : filled
+        ? seenThrough(
+            alone(vacated(withLid(filled, other.concept, 'open'), familyOf(other.concept)), other),
+            other,
+            understood.concept
+          )
+        : where.side === 'base' && (perch === null || perch === 'crest')
+          ? withLid(filled, other.concept, 'closed')
+          : filled
     const one = placed({ ...shown, subject: room }, where, made)
     // Who holds a briefcase beside a suitcase stands there himself.
     const isOnBody = CARRIED.has(where.side)
@@ -345,7 +369,14 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   }
   const decorates = subject.relations.find(isDecorating)
   const hung = CROWNED.has(family.name) && decorates !== undefined ? 'of' : 'with'
-  const parts = subject.parts.map(part => ownPart(family, part)).filter(part => stays(hung, asSubject(part)))
+  const holding = subject.doing.find(({ lemma }) => HOLDS_IT.has(lemma))
+  const parts = subject.parts
+    .map(part => ownPart(family, part))
+    .filter(part =>
+      isRepainted(family, part)
+        ? stays('holding', asSubject(part), holding?.lemma)
+        : stays(hung, asSubject(part))
+    )
   const relations = subject.relations
     .filter(relation => hung === 'with' || relation !== decorates)
     .filter(relation => stays(relation.kind, relation.thing, relation.verb))
@@ -374,11 +405,12 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     relations: [...relations, ...open].filter(({ thing }) => busy?.taken.has(thing) !== true),
     ...(shed.length === 0 ? {} : { without: [...subject.without, ...shed] }),
   }
+  const isFilled = around.some(other => other.side === 'content')
   return {
     ...understood,
     side: isRow ? 'row' : side,
     kind,
-    subject: main,
+    subject: isFilled ? withLid(main, understood.concept, 'open') : main,
     companions: around,
     ...(busy === null ? {} : { act: busy.act }),
   }
@@ -628,7 +660,21 @@ const isWornOnBody = ({ noun, isPlural, count }: Thing): boolean => {
 const isFreeHanded = (concept: Concept, { noun }: Thing): boolean =>
   isAnimate(concept) && concept.family !== 'person' && hasHands(concept) && findConcept(noun) !== null
 
+/** Verbs of who has in the hand what his family can put there. */
+const HOLDS_IT = new Set(['hold', 'carry', 'wield', 'bear', 'have'])
+
+/** "a red balloon": what a family puts into hands in its own colours only is a thing of its own where it is said to have others. */
+const isRepainted = (family: Family, { noun, colors, materials }: Thing): boolean => {
+  const word = family.partWords[noun]
+  return (
+    word?.with?.['right_hand'] !== undefined &&
+    word.slot === undefined &&
+    colors.length + materials.length > 0 &&
+    findConcept(noun) !== null
+  )
+}
+
 const isOwnWord = (family: Family, thing: Thing): boolean =>
-  family.partWords[thing.noun] !== undefined ||
+  (family.partWords[thing.noun] !== undefined && !isRepainted(family, thing)) ||
   family.adjectives[thing.noun] !== undefined ||
   isTopping(family, thing)

@@ -111,6 +111,7 @@ export function withObjects(understood: UnderstoodSubject): UnderstoodSubject {
     onBody,
     toyed,
     sprayed,
+    bewitched,
     ofOwner,
     bandaged,
     pictured,
@@ -316,6 +317,31 @@ function sprayed(subject: Subject): Subject {
 }
 const SPRAYS = set('spray|squirt|splash|shoot')
 const SPRAYED = set('on|onto|over|at|into')
+
+/** "casting a spell on a frog": it is done to the frog, with a wand. */
+function bewitched(subject: Subject): Subject {
+  const spell = subject.relations.find(({ verb, thing }) => CASTS.has(verb ?? '') && SPELLS.has(thing.noun))
+  const goal = subject.relations.find(({ kind, verb }) => verb === undefined && SPELLBOUND.has(kind))
+  if (spell === undefined) {
+    return subject
+  }
+  return {
+    ...subject,
+    relations: subject.relations.flatMap(relation =>
+      relation === spell
+        ? []
+        : relation === goal
+          ? [{ ...goal, kind: 'facing', verb: 'enchant' }]
+          : [relation]
+    ),
+    doing: subject.doing.map(one =>
+      one.lemma === spell.verb ? { ...one, word: 'enchanting', lemma: 'enchant', isShown: true } : one
+    ),
+  }
+}
+const CASTS = set('cast|put|throw|lay|use|do|perform')
+const SPELLS = set('spell|curse|hex|charm|magic|incantation|enchantment')
+const SPELLBOUND = set('on|upon|onto|over|at')
 
 /** "playing with a ball": what one plays with has the hands or the paws on it. */
 function toyed(subject: Subject): Subject {
@@ -717,7 +743,9 @@ function laden(understood: UnderstoodSubject): UnderstoodSubject {
   const own = subject.relations.find(({ kind }) => kind === AT_OWN)
   const isBurdened = BURDENED.has(concept.family) && BEARING.has(load?.verb ?? '') && own === undefined
   const what = load === undefined ? null : understandThing(load.thing)
-  if (load !== undefined && TALONED.has(concept.family) && own?.thing.noun !== 'beak') {
+  const isInBeak =
+    own?.thing.noun === 'beak' || (what !== null && !isAnimate(what.concept) && HAS.has(load?.verb ?? ''))
+  if (load !== undefined && TALONED.has(concept.family) && !isInBeak) {
     return {
       ...understood,
       subject: {
@@ -778,6 +806,9 @@ const BACKS = set('back|shell')
 
 /** Birds that have in their talons what they carry. */
 const TALONED = set('raptor|owl')
+
+/** Verbs by which a bird has what does not live in its beak, and is not on its way with it. */
+const HAS = set('hold|have')
 
 /** Verbs of what two do alike, and with each other. */
 const ALIKE = set('box|spar|wrestle|fence|duel')

@@ -151,6 +151,7 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'pitched',
   'pawed',
   'lassoed',
+  'bewitched',
 ])
 
 /** A quarter turn: he and what is before him side by side in the picture. */
@@ -379,7 +380,7 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
   const laid = hold.isLengthwise === true ? lengthwise(own) : hold.to === 'table' ? lain(own, thing) : own
   let shape = hold.isOwnSize === true ? laid : handy(figure, laid)
   const least = hold.least ?? (hold.to === 'table' ? GROWS.least : 0)
-  shape = grown(shape, least * tall)
+  shape = grown(shape, least * tall, hold.least === undefined ? GROWS.most : Infinity)
   if (hold.flat !== undefined) {
     shape = scaled([1, hold.flat, 1], shape)
   }
@@ -419,12 +420,12 @@ function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Ha
   return { ...thing, shape, count: 1, place }
 }
 
-/** Nobody sees what a mug or a nail on a table is: its least size in heights of the body, and how many times it grows at most. */
+/** Nobody sees what a mug or a nail on a table is: its least size in heights of the body, and how many times it grows at most there. */
 const GROWS = { least: 0.12, most: 2.2 } as const
 
 /** A thing with its longest side at least that long, as far as that may be. */
-function grown(shape: Shape, least: number): Shape {
-  const factor = Math.min(GROWS.most, least / Math.max(...extents(shape)))
+function grown(shape: Shape, least: number, most: number): Shape {
+  const factor = Math.min(most, least / Math.max(...extents(shape)))
   return factor > 1 ? scaled(factor, shape) : shape
 }
 

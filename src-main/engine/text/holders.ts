@@ -1,13 +1,13 @@
 import type { Concept } from '../families/types.ts'
 import { PI } from '../kernel/det-math.ts'
-import type { Bounds } from '../kernel/mesh.ts'
+import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { headFirst, isBroadBelow, roomBeneath } from './beneath.ts'
 import { isBenched, isDecked, onBench, onBenches, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
 import { gapAlong, leastOf, lowestOf, meetingOf, skinBounds, skinOf, surfaceAbove } from './contact.ts'
@@ -15,7 +15,7 @@ import { repeat } from './copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
-import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { broodIn, isClear, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onHead, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -106,10 +106,14 @@ export function hold(
   const own = measureShape(main)
   const isOpening = other.side === 'container' && CROWNED_DOWN.has(other.concept?.family ?? '')
   const copies = repeat(other.shape, other.count)
-  const plain = grounded(isOpening ? at([0, 0, 0], copies, { rotate: [PI, 0, 0] }) : copies)
+  const isUpturned = other.side === 'base' && other.concept?.family === 'crate' && isOpenBox(copies)
+  const plain = grounded(isOpening || isUpturned ? at([0, 0, 0], copies, { rotate: [PI, 0, 0] }) : copies)
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
+      if (other.perch === 'shaft' && !isWhole) {
+        return coiled(main, plain)
+      }
       const perch =
         other.perch === undefined || isWhole
           ? null
@@ -117,7 +121,7 @@ export function hold(
             ? onArm(main, plain)
             : other.perch === 'shoulder' || other.perch === 'back'
               ? onShoulder(main, plain, other.perch)
-              : other.perch === 'talons' || other.perch === 'crest'
+              : other.perch === 'talons' || other.perch === 'crest' || other.perch === 'shaft'
                 ? null
                 : onHead(main, plain, other.perch)
       if (perch !== null) {
@@ -135,6 +139,13 @@ export function hold(
       if (!isWhole && LAIN_ON.has(other.concept?.family ?? '') && extent(own, 2) > LAIN * extent(own, 1)) {
         const along = at([0, 0, 0], plain, { rotate: [0, PI / 2, 0] })
         return { holder: along, spot: restOn(main, along) }
+      }
+      // Nobody sees a turtle under a house of its own size.
+      const load =
+        other.isAlive === true && isAlive !== true && !isRow && !isWhole ? reach(own) / reach(box) : 0
+      if (load > 1) {
+        const small = resized(main, LOAD / load)
+        return { holder: plain, main: small, spot: restOn(small, plain) }
       }
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null
@@ -164,7 +175,7 @@ export function hold(
         seatedIn(main, copy, other, { plain, isRow }) ??
         (isAlive === true ? brooding(copy, plain, isRow) : heaped(copy, other, plain, isRow)) ??
         onDeck(main, other, plain) ??
-        heldInside(main, other, isAlive === true ? uncovered(plain) : plain, {
+        heldInside(main, other, uncovered(plain), {
           inside,
           isRow,
           isAlive: isAlive === true,
@@ -192,12 +203,16 @@ export function hold(
       const [x, y, z] = chest ?? [0, (own.min[1] + own.max[1]) / 2, (own.min[2] + own.max[2]) / 2]
       return { holder: ring, spot: [-x, middle - y, -z] }
     }
-    case 'below':
-      return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
+    case 'below': {
+      // What is flat hangs at the wall at which the other one stands.
+      const isFlat = isAlive !== true && extent(own, 2) < FLAT_AT_WALL * extent(box, 2)
+      const z = isFlat ? box.min[2] - own.min[2] : 0
+      return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], z] }
+    }
     default:
       return other.isAloft === true
         ? { holder: at([0, own.max[1] + airOver(own, box) - box.min[1], 0], plain), spot: toGround(main) }
-        : beneath(main, plain)
+        : beneath(isRow || isWhole ? main : headFirst(main), plain)
   }
 }
 
@@ -216,8 +231,39 @@ const ROOMY = 1.6
 /** What carries something below this share of its height has not it on its top. */
 const LOW = 0.4
 
+/** What hangs above something and is thinner than this share of it is a picture or a mirror on the wall behind it. */
+const FLAT_AT_WALL = 0.4
+
+/** How high a snake is on what it is coiled around, and how wide that is at most there and how high at least, in the snake's width. */
+const SHAFT = { at: 0.4, wide: 0.5, high: 1.2 } as const
+
+/** A snake around a sword or a post, on its way up; on whatever is too broad or too low for that it lies. */
+function coiled(main: Shape, holder: Shape): Held {
+  const [own, box] = [skinBounds(main), skinBounds(holder)]
+  const wide = reach(own)
+  const level = box.min[1] + SHAFT.at * extent(box, 1)
+  const thick = skinOf(holder)
+    .parts.map(({ positions }) => boundsOf(positions))
+    .filter(({ min, max }) => min[1] < level && max[1] > level)
+    .reduce((most, part) => Math.max(most, extent(part, 0)), 0)
+  const isShaft = thick < SHAFT.wide * wide && extent(box, 1) > SHAFT.high * wide
+  const around: Vec3 = [-(own.min[0] + own.max[0]) / 2, level - own.min[1], -(own.min[2] + own.max[2]) / 2]
+  return { holder, main, spot: isShaft ? around : restOn(main, holder) }
+}
+
+/** How wide something on an animal is that would be wider than it, in its width. */
+const LOAD = 0.45
+
 /** Most that a bird has in its talons, in its own height. */
 const PREY = 1.1
+
+/** Is it a crate without a lid? What is on it is on its bottom, and not in it. */
+function isOpenBox(crate: Shape): boolean {
+  const floor = findAnchor(crate, 'inside')
+  const { max } = skinBounds(crate)
+  const above = floor === null ? null : surfaceAbove(skinOf(crate), floor[0], floor[2])
+  return floor !== null && above !== null && above < (floor[1] + max[1]) / 2
+}
 
 /** A surface so far below a thing's top, in shares of its height, is the floor of a hollow that has no anchor: of a wheelbarrow. */
 const SUNKEN = 0.15
@@ -360,7 +406,15 @@ function heldInside(
   if (out !== null) {
     return { holder, main, spot: out }
   }
-  const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
+  if (isAlive && isHollow && upright === null && !isNarrow && isFull(holder, floor)) {
+    const [x, y, z] = restOnTop(main, holder)
+    return { holder, main, spot: [x, y - SUNK * extent(own, 1), z] }
+  }
+  const lift = Math.max(
+    0,
+    SEEN * (size - floor[1]) - extent(own, 1),
+    hidesIn(holder, floor) ? hollowOf(holder, floor).depth - OUT * extent(own, 1) : 0
+  )
   if (isNarrow) {
     const { width } = hollowOf(holder, floor)
     const stem = isHollow ? stemsIn(main, 1, { vessel: holder, floor, width }) : main
@@ -371,6 +425,17 @@ function heldInside(
   const resting = restingIn(main, holder, [floor[0], floor[1], floor[2] + aside])
   return { holder, main, spot: [resting[0], Math.max(resting[1], floor[1] + lift), resting[2]] }
 }
+
+/** How much of what is in a deep vessel is above its rim, where that is not to be looked through, and how deep that is, in its width. */
+const OUT = 0.5
+const DEEP = 0.75
+const hidesIn = (vessel: Shape, floor: Vec3): boolean => {
+  const { width, depth } = hollowOf(vessel, floor)
+  return findAnchor(vessel, 'inside') !== null && depth > DEEP * width && !isClear(vessel)
+}
+
+/** How far somebody sinks into what a vessel is full of, in shares of his height. */
+const SUNK = 0.22
 
 /** What is so many times as long as it is high and wide stands on its end in what it is so many times too long for. */
 const LONG = { slender: 1.8, over: 1.25 } as const
@@ -501,12 +566,12 @@ const WIDER = 1.5
 function beneath(main: Shape, plain: Shape): Held {
   const room = roomBeneath(main, plain)
   if (room !== null) {
-    return { holder: resized(plain, room.factor), spot: add(room.spot, toGround(main)) }
+    return { holder: resized(plain, room.factor), main, spot: add(room.spot, toGround(main)) }
   }
   const [own, box] = [measureShape(main), measureShape(plain)]
   if (reach(box) <= WIDER * reach(own) && isBroadBelow(plain)) {
-    return { holder: at(add(restOn(plain, main), toGround(main)), plain), spot: toGround(main) }
+    return { holder: at(add(restOn(plain, main), toGround(main)), plain), main, spot: toGround(main) }
   }
   const [, y] = toGround(main)
-  return { holder: plain, spot: touching([0, y, box.max[2] - own.min[2]], main, plain) }
+  return { holder: plain, main, spot: touching([0, y, box.max[2] - own.min[2]], main, plain) }
 }

@@ -140,6 +140,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   // In the hands.
   read: {
+    least: 0.24,
     turns: ROUND,
     without: ['stand'],
     anchor: mid(0.3),
@@ -149,6 +150,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.94, 0.3, 0.35] },
   },
   carried: {
+    least: 0.17,
     anchor: mid(0.1, 0),
     to: 'waist',
     offset: [0, 0.03, 0.01],
@@ -156,6 +158,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: { at: [0.98, 0.25, 0.5] },
   },
   caught: {
+    least: 0.17,
     anchor: mid(0.5, 0),
     to: 'chest',
     offset: [0, 0.03, 0.13],
@@ -222,7 +225,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     leftFrom: [0.055, -0.06, 0.13],
   },
   // On the ground before the mouth of an animal on all fours.
-  grazed: { anchor: mid(0, 0.3), to: 'under mouth', isOwnSize: true, least: 0.14 },
+  grazed: { anchor: mid(0, 0.3), to: 'under mouth', isOwnSize: true, least: 0.22 },
   clawed: {
     turns: [[0, QUARTER, 0]],
     anchor: mid(0, 0),
@@ -288,6 +291,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     anchor: mid(1),
     to: 'shoulder',
     offset: [-0.05, -0.1, 0.2],
+    least: 0.2,
     most: 0.3,
     right: mid(1),
   },
@@ -521,6 +525,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   handled: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.08], atMost: 2.4 },
   met: { lean: 0.2, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.3] },
   aimed: { looksAhead: true, turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.7], atMost: 2 },
+  // Before who has his wand at it, and small enough for that.
+  bewitched: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.5], least: 0.26, atMost: 1.2 },
   lassoed: { anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.55], isOwnSize: true },
   // Over what is open, both hands on its near rim.
   'peered into': {

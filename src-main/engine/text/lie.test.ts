@@ -7,7 +7,7 @@ import { SHAPE_LIMITS, type Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapAlong, skinBounds, skinOf } from './contact.ts'
 import { grouped } from './grouping.ts'
-import { isBroadBelow, roomBeneath } from './beneath.ts'
+import { headFirst, isBroadBelow, roomBeneath } from './beneath.ts'
 import { leanInside } from './inside.ts'
 import { leanOn } from './lean.ts'
 import { createNotes } from './notes.ts'
@@ -116,6 +116,24 @@ describe('bare forms', () => {
       isBroadBelow(table),
       isBroadBelow(group([block(0.1, 1, 0.1), at([0, 1, 0], box([1, 1, 1]))])),
     ]).toEqual([true, false])
+  })
+
+  test('who lies under a bed looks out of it, head first: he was under it whole', () => {
+    const leg = (x: number, z: number): Shape => at([x, 0.14, z], box([0.08, 0.28, 0.08]))
+    const bed = group([
+      ...[-0.8, 0.8].flatMap(x => [leg(x, -0.95), leg(x, 0.95)]),
+      at([0, 0.42, 0], box([1.7, 0.3, 2])),
+    ])
+    const joints = (['hips', 'head'] as const).map((name, i) => ({
+      name,
+      at: [0, 0.12, -0.4 * i] as const,
+      parent: null,
+    }))
+    const boy = group([at([0, 0.12, 0], box([0.4, 0.24, 1.2]))], { joints })
+    const turned = headFirst(boy)
+    expect(skinOf(turned).joints[1].at[2]).toBeCloseTo(0.4)
+    const room = roomBeneath(turned, bed)
+    expect(room?.spot[2]).toBeGreaterThan(0.7)
   })
 
   test('a ring goes around what stands within it', () => {

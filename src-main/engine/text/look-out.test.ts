@@ -3,7 +3,8 @@ import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, difference, group, sharp } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { broodIn, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { hold } from './holders.ts'
+import { broodIn, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { partsOfShape } from './prune.ts'
 
 beforeAll(prepareGeometry)
@@ -21,6 +22,8 @@ function vessel(recipe: string, tall = 1): Shape {
 }
 const beast = at([0, 0.2, 0], box([0.3, 0.4, 0.3], { edge: sharp }))
 const FLOOR = [0, 0.02, 0] as const
+const IN = { side: 'container', label: 'vessel', count: 1, isAlive: false, companions: [] } as const
+const BEAST = { copy: { shape: beast, count: 1 }, isRow: false, isAlive: true, inside: null }
 
 describe('who is in a vessel', () => {
   test('looks out of it by half his height and touches its front wall: a puppy was at the bottom of its bucket', () => {
@@ -33,6 +36,25 @@ describe('who is in a vessel', () => {
   test('stays on the floor of glass, and of what he is high enough for', () => {
     expect(lookingOut(beast, vessel('glass'), FLOOR)).toBeNull()
     expect(lookingOut(beast, vessel('steel', 0.2), FLOOR)).toBeNull()
+  })
+
+  test('is on what the vessel is full of: a kitten was under its laundry', () => {
+    const laundry = at([0, 0.5, 0], box([0.9, 0.9, 0.9]))
+    expect(isFull(vessel('steel'), FLOOR)).toBe(false)
+    const full = group([vessel('steel'), laundry], { anchors: vessel('steel').anchors ?? {} })
+    expect(isFull(full, FLOOR)).toBe(true)
+    const held = hold(beast, { shape: full, ...IN }, BEAST)
+    const { min, max } = measureShape(at(held.spot, held.main ?? beast))
+    expect(max[1] - 0.95).toBeGreaterThan(0.6 * (max[1] - min[1]))
+  })
+
+  test('what does not live is half above the rim of what is deep, unless that is of glass: an umbrella was at the bottom of its can', () => {
+    const top = (recipe: string): number => {
+      const held = hold(beast, { shape: vessel(recipe), ...IN }, { ...BEAST, isAlive: false })
+      return measureShape(at(held.spot, held.main ?? beast)).max[1] - measureShape(held.holder).max[1]
+    }
+    expect(top('steel')).toBeGreaterThan(0.15)
+    expect(top('glass')).toBeLessThan(0)
   })
 
   test('several are side by side and all look out; four at most', () => {

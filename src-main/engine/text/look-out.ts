@@ -70,6 +70,12 @@ function atWall(main: Shape, vessel: Shape, [x, y, z]: Vec3, sense: 1 | -1): Vec
   return nearest === null ? [x, y, z] : [x, y, z + sense * (nearest + press)]
 }
 
+/** Is a vessel without a lid full of something that somebody in it is on: laundry, apples? */
+export const isFull = (vessel: Shape, floor: Vec3): boolean => {
+  const isLidded = [...partsOfShape(vessel).keys()].some(part => LIDS.has(part))
+  return !isLidded && !isClear(vessel) && !isOpen(vessel, floor, depthOf(vessel, floor))
+}
+
 /** Where somebody is who looks out over the front wall of a vessel and holds on to it; null for who is seen anyway. */
 export function lookingOut(main: Shape, vessel: Shape, floor: Vec3): Vec3 | null {
   const lift = liftToLookOut(main, vessel, floor)

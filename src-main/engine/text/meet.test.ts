@@ -8,7 +8,7 @@ import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapAlong, skinOf } from './contact.ts'
 import { leanOn } from './lean.ts'
-import { eachOn, hungOn, restOn } from './meet.ts'
+import { eachOn, holdable, hungOn, inHand, restOn } from './meet.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { understandScene } from './understand.ts'
@@ -89,6 +89,17 @@ describe('bare forms', () => {
     const [x, y, z] = restOn(block(0.1, 0.1, 0.1), lily)
     expect(Math.hypot(x, z)).toBeGreaterThan(0.1)
     expect(y).toBeCloseTo(0.05, 2)
+  })
+
+  test('a body whose head goes up has among its arms what it holds: an octopus had its jar in its forehead', () => {
+    const octopus = group([block(0.4, 1, 0.4), block(1.6, 0.1, 1.6)], {
+      joints: [{ name: 'head', at: [0, 0.5, 0], parent: null, tip: [0, 0.9, -0.1] }],
+    })
+    const jar = holdable(octopus, block(0.1, 0.1, 0.1))
+    expect(measureShape(jar).max[0]).toBeGreaterThan(0.15)
+    const spot = inHand(octopus, jar, 0)
+    expect(spot?.[1]).toBeCloseTo(0.1, 1)
+    expect((spot?.[2] ?? 0) - measureShape(jar).max[2]).toBeGreaterThan(0.19)
   })
 
   test('each of several comes down to what is below it, and to the ground beside it', () => {

@@ -15,6 +15,7 @@ import {
   skinBounds,
   skinOf,
   surfaceAbove,
+  surfaceBefore,
   type Axis,
   type Gaps,
   type Meeting,
@@ -302,6 +303,9 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
   if (stick !== null) {
     return [point[0] - stick[0], lift(stick[1]), point[2] - stick[2]]
   }
+  if (limb.name === 'head' && isUpright(limb)) {
+    return beforeBody(holder, other)
+  }
   if (limb.name === 'head') {
     // What hangs from a beak hangs below its tip, and does not cover the face.
     const [x, y, z] = beakOf(skin, point, tall)
@@ -322,10 +326,31 @@ export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
   return touching(start, other, holder)
 }
 
+/** Is it a head without a mouth in front: an octopus's, which goes up? */
+const isUpright = ({ at: from, tip }: Joint): boolean =>
+  tip !== undefined && tip[1] - from[1] > Math.abs(tip[2] - from[2])
+
+/** Where something is that a body without hands has among its arms: before it, as low as they let it. */
+function beforeBody(holder: Shape, other: Shape): Vec3 {
+  const skin = skinOf(holder)
+  const [body, box] = [skinBounds(holder), skinBounds(other)]
+  const tall = body.max[1] - body.min[1]
+  const x = (body.min[0] + body.max[0] - box.min[0] - box.max[0]) / 2
+  const front = surfaceBefore(skin, (body.min[0] + body.max[0]) / 2, body.min[1] + BREAST.high * tall) ?? 0
+  const start: Vec3 = [x, body.max[1] - box.min[1], front - box.min[2] + BREAST.before * tall]
+  const gap = gapAlong(1, { skin: skinOf(other), offset: start }, skin) ?? 0
+  return touching([x, start[1] - gap, start[2]], other, holder)
+}
+/** Of its height: where the front of such a body is looked for, and how far before it, clear of the eyes, something comes down to the arms. */
+const BREAST = { high: 0.5, before: 0.16 } as const
+
 /** Most that is long which somebody holds, by its stick or by itself. */
 const mostHeld = (isStick: boolean, tall: number): number => (isStick ? 2.5 : 1.3) * tall
 
-/** What an animal holds, no larger than it can: an ant has a leaf of its own size. */
+/** Nobody sees what an animal holds that is smaller than this, in the longest side of its body. */
+const LEAST_HELD = 0.22
+
+/** What an animal holds, no larger than it can, and large enough to be seen: an ant has a leaf of its own size. */
 export function holdable(holder: Shape, other: Shape): Shape {
   const [body, box] = [skinBounds(holder), skinBounds(other)]
   const long = (bounds: Bounds): number =>
@@ -333,8 +358,9 @@ export function holdable(holder: Shape, other: Shape): Shape {
   const tall = body.max[1] - body.min[1]
   const isStick = stickOf(skinOf(other), box) !== null
   const most = Math.min(mostHeld(isStick, tall), 1.2 * long(body))
-  const factor = (0.98 * most) / long(box)
-  return factor >= 1 ? other : at([0, 0, 0], other, { scale: factor })
+  const least = (LEAST_HELD * Math.max(tall, long(body))) / long(box)
+  const factor = Math.min((0.98 * most) / long(box), Math.max(1, least))
+  return factor === 1 ? other : at([0, 0, 0], other, { scale: factor })
 }
 
 /** How far the handle of what hangs from a beak is in it, in shares of its height. */

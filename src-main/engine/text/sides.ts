@@ -85,7 +85,8 @@ export function sideOf(
   if (ACROSS.has(kind) && CLOTHS.has(bearer.family) && isHung(subject)) {
     return 'wrapped'
   }
-  if (side === 'base' && ABOVE.has(kind) && (isAloft({ concept: bearer, subject }) || isLeaping(subject))) {
+  const isUp = isAloft({ concept: bearer, subject }) || isLeaping(subject) || kind === 'above'
+  if (side === 'base' && ABOVE.has(kind) && isUp) {
     return 'below'
   }
   if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
@@ -172,7 +173,7 @@ export const isRoofed = (concept: Concept): boolean => offers(familyOf(concept),
 
 /** Families of what somebody has in the hand who is "with" it. */
 const AT_HAND = new Set(
-  'stationery|book|lantern|case|map|camera|relic|optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award'.split(
+  'stationery|book|lantern|case|map|camera|relic|optics|sword|arms|club|racket|fishing_rod|umbrella|broom|hafted|flashlight|torch|bouquet|balloon|award|flower'.split(
     '|'
   )
 )

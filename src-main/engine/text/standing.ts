@@ -42,8 +42,8 @@ export type Side =
 /** Is it on somebody's body? */
 export const isWorn = (side: Side): boolean => side === 'dressed' || side === 'worn' || side === 'attached'
 
-/** A part of somebody's body that carries another; `crest` is the highest of whatever carries it. */
-export type Perch = 'shoulder' | 'back' | 'talons' | 'arm' | 'head' | 'nose' | 'crest'
+/** A part of somebody's body that carries another; `crest` is the highest of whatever carries it, `shaft` what a snake is coiled around. */
+export type Perch = 'shoulder' | 'back' | 'talons' | 'arm' | 'head' | 'nose' | 'crest' | 'shaft'
 
 export interface Standing {
   /** One copy. */

@@ -19,7 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
-import { choice, ratio } from '../specs.ts'
+import { choice, flag, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 
 /** A pointed leaf `long` metres from the origin along +Y. */
@@ -138,12 +138,16 @@ const koala: KindMaker = (slot, context) => {
       { ...slot('log', 'wood', 'support'), edge: soft(0.015), bone: 'ground' },
       at([0, 0.095, 0.02], cylinder(0.095, 0.96), { rotate: [0, 0, Math.PI / 2] })
     ),
-    sweep(sprig, [0.01, 0.01, 0.008, 0.004], {
-      smooth: true,
-      bone: 'ground',
-      ...slot('twig', 'wood', 'support'),
-    }),
-    tag({ ...slot('leaf', 'leaf', 'ornament'), bone: 'ground' }, ...leaves),
+    ...(context.parameters['sprig'] === 'yes'
+      ? [
+          sweep(sprig, [0.01, 0.01, 0.008, 0.004], {
+            smooth: true,
+            bone: 'ground',
+            ...slot('twig', 'wood', 'support'),
+          }),
+          tag({ ...slot('leaf', 'leaf', 'ornament'), bone: 'ground' }, ...leaves),
+        ]
+      : []),
   ]
 }
 
@@ -276,6 +280,7 @@ export const climber: Family = {
   parameters: {
     kind: choice(Object.keys(KINDS), 'Which one'),
     size: ratio('Size against the usual', 1, { min: 0.5, max: 1.6 }),
+    sprig: flag('A sprig of leaves in the paws of a koala', 'yes'),
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#8d9196', scale: 0.5 } },

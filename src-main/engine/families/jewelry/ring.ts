@@ -49,7 +49,6 @@ export const ring: Family = {
     case: { slot: 'box', part: 'box', with: { box: 'yes' } },
     'ring box': { slot: 'box', part: 'box', with: { box: 'yes' } },
     'jewelry box': { slot: 'box', part: 'box', with: { box: 'yes' } },
-    cushion: { slot: 'lining', part: 'cushion', with: { box: 'yes' } },
   },
   adjectives: {
     thick: { band: 1.6 },
