@@ -4,7 +4,7 @@ import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
-import { at } from '../shape/build.ts'
+import { at, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { headFirst, isBroadBelow, roomBeneath } from './beneath.ts'
@@ -15,7 +15,7 @@ import { repeat } from './copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
-import { broodIn, isClear, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { broodIn, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onHead, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -107,7 +107,7 @@ export function hold(
   const isOpening = other.side === 'container' && CROWNED_DOWN.has(other.concept?.family ?? '')
   const copies = repeat(other.shape, other.count)
   const isUpturned = other.side === 'base' && other.concept?.family === 'crate' && isOpenBox(copies)
-  const plain = grounded(isOpening || isUpturned ? at([0, 0, 0], copies, { rotate: [PI, 0, 0] }) : copies)
+  const plain = grounded(isOpening ? upsideDown(copies) : isUpturned ? bottomUp(copies) : copies)
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
@@ -257,6 +257,16 @@ const LOAD = 0.45
 /** Most that a bird has in its talons, in its own height. */
 const PREY = 1.1
 
+const upsideDown = (shape: Shape): Shape => at([0, 0, 0], shape, { rotate: [PI, 0, 0] })
+
+/** Upside down, its bottom the place for what stands on it. */
+function bottomUp(vessel: Shape): Shape {
+  const turned = upsideDown(vessel)
+  const { min, max } = skinBounds(turned)
+  const top: Vec3 = [(min[0] + max[0]) / 2, max[1], (min[2] + max[2]) / 2]
+  return group([turned], { anchors: { top: { at: top, normal: [0, 1, 0] } } })
+}
+
 /** Is it a crate without a lid? What is on it is on its bottom, and not in it. */
 function isOpenBox(crate: Shape): boolean {
   const floor = findAnchor(crate, 'inside')
@@ -402,7 +412,8 @@ function heldInside(
     return { holder, ...leaning }
   }
   // What is too broad for a smaller vessel sits as high between its walls as it must to look out.
-  const out = isAlive && upright === null ? lookingOut(main, holder, floor) : null
+  const isLookingOut = isAlive || (isHollow && !isNarrow && isDeep(holder, floor))
+  const out = isLookingOut && upright === null ? lookingOut(main, holder, floor) : null
   if (out !== null) {
     return { holder, main, spot: out }
   }
@@ -410,11 +421,7 @@ function heldInside(
     const [x, y, z] = restOnTop(main, holder)
     return { holder, main, spot: [x, y - SUNK * extent(own, 1), z] }
   }
-  const lift = Math.max(
-    0,
-    SEEN * (size - floor[1]) - extent(own, 1),
-    hidesIn(holder, floor) ? hollowOf(holder, floor).depth - OUT * extent(own, 1) : 0
-  )
+  const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
   if (isNarrow) {
     const { width } = hollowOf(holder, floor)
     const stem = isHollow ? stemsIn(main, 1, { vessel: holder, floor, width }) : main
@@ -426,12 +433,12 @@ function heldInside(
   return { holder, main, spot: [resting[0], Math.max(resting[1], floor[1] + lift), resting[2]] }
 }
 
-/** How much of what is in a deep vessel is above its rim, where that is not to be looked through, and how deep that is, in its width. */
-const OUT = 0.5
+/** In what is this deep, in its width, nobody sees what is at the bottom. */
 const DEEP = 0.75
-const hidesIn = (vessel: Shape, floor: Vec3): boolean => {
+
+function isDeep(vessel: Shape, floor: Vec3): boolean {
   const { width, depth } = hollowOf(vessel, floor)
-  return findAnchor(vessel, 'inside') !== null && depth > DEEP * width && !isClear(vessel)
+  return findAnchor(vessel, 'inside') !== null && depth > DEEP * width
 }
 
 /** How far somebody sinks into what a vessel is full of, in shares of his height. */

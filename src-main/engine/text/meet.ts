@@ -339,10 +339,10 @@ function beforeBody(holder: Shape, other: Shape): Vec3 {
   const front = surfaceBefore(skin, (body.min[0] + body.max[0]) / 2, body.min[1] + BREAST.high * tall) ?? 0
   const start: Vec3 = [x, body.max[1] - box.min[1], front - box.min[2] + BREAST.before * tall]
   const gap = gapAlong(1, { skin: skinOf(other), offset: start }, skin) ?? 0
-  return touching([x, start[1] - gap, start[2]], other, holder)
+  return [x, start[1] - gap - PRESS * tall, start[2]]
 }
 /** Of its height: where the front of such a body is looked for, and how far before it, clear of the eyes, something comes down to the arms. */
-const BREAST = { high: 0.5, before: 0.16 } as const
+const BREAST = { high: 0.5, before: 0.07 } as const
 
 /** Most that is long which somebody holds, by its stick or by itself. */
 const mostHeld = (isStick: boolean, tall: number): number => (isStick ? 2.5 : 1.3) * tall
