@@ -112,7 +112,7 @@ describe('what carries, holds or accompanies a thing', () => {
     expect(tub.main.max[0]).toBeLessThan(0.5)
   })
 
-  test('a hat sits on the head, as wide as it, and stands beside what has no head', () => {
+  test('a hat sits on the head, as wide as it, on the top of what has none, and beside what is too large for it', () => {
     const temple = (x: number, y: number) => ({
       anchors: { temple: { at: [x, y, 0], normal: [0, 1, 0] } as const },
     })
@@ -120,6 +120,7 @@ describe('what carries, holds or accompanies a thing', () => {
     expect(other.min[1]).toBeCloseTo(0.9 - 0.02 * 2)
     expect(other.max[0]).toBeCloseTo(0.15 * 2)
     expect(arranged(block(1), block(0.3, temple(0.1, 0.02)), 'worn').other.min[1]).toBe(0)
+    expect(arranged(block(0.4), block(0.3, temple(0.1, 0.02)), 'worn').other.max[1]).toBeGreaterThan(0.6)
   })
 
   test('company stands on a table, beside a stone, and beside a table that is too small', () => {

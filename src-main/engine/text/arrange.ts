@@ -301,7 +301,7 @@ function putOn(main: Shape, other: Standing, isAlive: boolean): Shape | null {
   const head =
     opening === null
       ? null
-      : (findAnchor(main, 'temple') ?? brimOf(skinOf(main)) ?? (isAlive ? null : crownOf(main)))
+      : (findAnchor(main, 'temple') ?? brimOf(skinOf(main)) ?? (isAlive ? null : crownOf(main, opening[0])))
   if (head === null || opening === null) {
     return null
   }
@@ -313,14 +313,16 @@ function putOn(main: Shape, other: Standing, isAlive: boolean): Shape | null {
   return at([0, head[1], head[2]], turned, { scale: factor })
 }
 
-/** Where a hat sits on what has no head: half its opening in half the width of the thing, and how far below its top, in its height. */
-const CAP = { wide: 0.62, deep: 0.16 } as const
+/** Where a hat sits on what has no head: half its opening in half the width of the thing, how far below its top, in its height, and most that it grows. */
+const CAP = { wide: 0.62, deep: 0.16, most: 1.6 } as const
 
-/** The place of a hat on a pumpkin, as an anchor `temple` has it. */
-function crownOf(main: Shape): Vec3 {
+/** The place of a hat on a pumpkin, as an anchor `temple` has it; null for what is too large for one. */
+function crownOf(main: Shape, opening: number): Vec3 | null {
   const { min, max } = skinBounds(main)
-  const half = Math.min(max[0] - min[0], max[2] - min[2]) / 2
-  return [CAP.wide * half, max[1] - CAP.deep * (max[1] - min[1]), (min[2] + max[2]) / 2]
+  const half = (CAP.wide * Math.min(max[0] - min[0], max[2] - min[2])) / 2
+  return half > CAP.most * opening
+    ? null
+    : [half, max[1] - CAP.deep * (max[1] - min[1]), (min[2] + max[2]) / 2]
 }
 
 /** One thing that leans or stands in another, is struck into it, or hangs in its branches; null where it has to be made to fit. */
