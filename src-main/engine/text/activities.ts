@@ -228,7 +228,10 @@ export const ACTIVITIES: readonly Activity[] = [
     hold: 'hung',
   }),
   row('climb|scale|ascend', { pose: 'climbing', hold: 'ahead' }),
-  row('hold|carry|open|raise|have|shelter|stand|walk', { things: /umbrella|parasol/, hold: 'umbrella' }),
+  row('hold|carry|open|raise|have|shelter|stand|walk', {
+    things: /umbrella|parasol|^party .*balloon/,
+    hold: 'umbrella',
+  }),
   row('water', {
     hold: 'ahead',
     tool: 'watering can',

@@ -3,6 +3,7 @@ import { findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { distance, mix } from '../kernel/vector.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { at, box } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { ACTIVITIES, findActivity } from './activities.ts'
@@ -10,8 +11,10 @@ import { HOLDS } from './holds.ts'
 import { compose, type Composition } from './compose.ts'
 import { skinOf } from './contact.ts'
 import { jointsIn } from './figure.ts'
+import { facingFront } from './held-shape.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
+import type { Standing } from './standing.ts'
 import { understandScene } from './understand.ts'
 
 beforeAll(prepareGeometry)
@@ -62,6 +65,24 @@ function away(point: Vec3, shape: Shape, part: RegExp): number {
   }
   return least
 }
+
+describe('in the hands', () => {
+  test('a balloon is held by its string, to the side: both hands were spread beside it', () => {
+    expect(findActivity('hold', 'party balloon')?.hold).toBe('umbrella')
+  })
+
+  test('what is flat has its upper side to the front, but not what is carried level: a starfish was a line', () => {
+    const flat = at([0, 0.02, 0], box([0.3, 0.04, 0.3]))
+    const high = (thing: Partial<Standing>): number => {
+      const held = facingFront(flat, { shape: flat, count: 1, label: 'thing', side: 'held', ...thing })
+      const { min, max } = measureShape(held)
+      return max[1] - min[1]
+    }
+    expect(high({})).toBeCloseTo(0.3)
+    const tray = findConcept('tray')?.concept
+    expect(high(tray === undefined ? {} : { concept: tray })).toBeCloseTo(0.04)
+  })
+})
 
 describe('long tools', () => {
   test.each(['a man holding a mop', 'a janitor', 'a man holding a rake', 'a woman holding a hoe'])(

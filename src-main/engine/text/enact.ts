@@ -11,7 +11,7 @@ import type { Shape } from '../shape/types.ts'
 import type { Act, Activity } from './activity.ts'
 import { holdOf, HOLDS, ROUND, type BodyPoint, type Hold, type Spot } from './holds.ts'
 import { repeat } from './copies.ts'
-import { extents, inArc, lain, lengthwise } from './held-shape.ts'
+import { extents, facingFront, inArc, lain, lengthwise } from './held-shape.ts'
 import { pouredOn, WATER } from './pour.ts'
 import type { Standing } from './standing.ts'
 import { along, appliedTo, handsOn } from './applied.ts'
@@ -376,7 +376,8 @@ function drawable({ shape: animal }: Figure, load: Standing): Standing {
 /** A thing where its hold has it; its hands are noted in `reach`. */
 function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Hands): Standing {
   const { tall } = figure
-  const own = hold.isArc === true ? inArc(thing, tall) : turned(repeat(thing.shape, thing.count), hold)
+  const plain = hold.isArc === true ? inArc(thing, tall) : turned(repeat(thing.shape, thing.count), hold)
+  const own = hold.isShown === true ? facingFront(plain, thing) : plain
   const laid = hold.isLengthwise === true ? lengthwise(own) : hold.to === 'table' ? lain(own, thing) : own
   let shape = hold.isOwnSize === true ? laid : handy(figure, laid)
   const least = hold.least ?? (hold.to === 'table' ? GROWS.least : 0)

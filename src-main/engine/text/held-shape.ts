@@ -46,6 +46,18 @@ export function lengthwise(shape: Shape): Shape {
   return at([0, 0, 0], shape, { rotate: tall >= wide ? [PI / 2, 0, 0] : [0, PI / 2, 0] })
 }
 
+/** What lies is this flat, in its width and its depth, and families that are held level. */
+const FLAT = 0.4
+const LEVEL = new Set(['board', 'dish', 'linen', 'rug', 'cushion', 'computer', 'cookpot', 'ship'])
+
+/** What lies flat turned up, its upper side to the front; anything else as it is. */
+export function facingFront(shape: Shape, { concept, companions = [], count }: Standing): Shape {
+  const [wide, tall, deep] = extents(shape)
+  const isFlat = tall < FLAT * Math.min(wide, deep)
+  const isLevel = companions.length > 0 || LEVEL.has(concept?.family ?? '') || count > 1
+  return isFlat && !isLevel ? at([0, 0, 0], shape, { rotate: [PI / 2, 0, 0] }) : shape
+}
+
 /** Families of what nobody works on as it stands or hangs: it lies on the table, across it. */
 const LAIN = new Set(['sword', 'hafted', 'linen', 'worn', 'arms', 'club', 'utensil'])
 

@@ -57,6 +57,8 @@ export interface Hold {
   readonly isOwnSize?: true
   /** How far somebody leans forward for it, radians; back where it is negative. */
   readonly lean?: number
+  /** What is flat has its face to the front: a starfish in two paws. */
+  readonly isShown?: true
   /** He looks where he goes, not at it. */
   readonly looksAhead?: true
 }
@@ -151,6 +153,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   carried: {
     least: 0.17,
+    isShown: true,
     anchor: mid(0.1, 0),
     to: 'waist',
     offset: [0, 0.03, 0.01],
@@ -159,6 +162,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
   },
   caught: {
     least: 0.17,
+    isShown: true,
     anchor: mid(0.5, 0),
     to: 'chest',
     offset: [0, 0.03, 0.13],
