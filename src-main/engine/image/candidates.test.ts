@@ -97,6 +97,19 @@ describe('chooseForm', () => {
     expect(chosen(rules, learned, candidate('known', 'template', 0.28))).toBe(rules)
   })
 
+  it('makes a drawn vehicle of its own flanks where its kind lies beside them: a fire truck had its ladder’s colours on its doors', () => {
+    const drawn = (outline: number): Candidate => {
+      const truck = candidate('known', 'template', 0.5, outline)
+      return { ...truck, form: { ...truck.form, isUnshaded: true } }
+    }
+    const layers = candidate('rules', 'layers', 0.4)
+    const flanks = { ...layers, form: { ...layers.form, goesRound: true } }
+    const [beside, ambulance] = [drawn(0.95), drawn(0.98)]
+    expect(chosen(flanks, learned, beside)).toBe(flanks)
+    expect(chosen(flanks, learned, ambulance)).toBe(ambulance)
+    expect(chosen(layers, learned, beside)).toBe(beside)
+  })
+
   it('takes a kind that the caller named whatever the prior sees: a church seen from the front was a shed without a nave', () => {
     const church = candidate('known', 'template', 0.15)
     expect(chosen(candidate('rules', 'layers', 0.44), learned, church, ROUNDED, true)).toBe(church)

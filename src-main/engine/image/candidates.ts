@@ -162,22 +162,31 @@ function shareToKeep(form: Candidate, solid: Candidate): number {
 /** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
 const OUTLINE = { least: 0.93, share: 0.9 } as const
 
+/** By so much less of the outline a kind's many parts lie beside what is drawn of them: a fire truck with its ladder's colours on its doors. */
+const BESIDE = 0.02
+
 /** Whether a form fills nearly as much of the expected space as the learned solid does. */
 const isKept = (form: Candidate, solid: Candidate): boolean =>
   form.agreement >= shareToKeep(form, solid) * solid.agreement
 
 /**
  * The best of the candidates: a known kind that the caller named, or that the prior does not plainly contradict (of a church seen from the
- * front it cannot see how long the nave is); else the rules' form when it fills nearly as much of the expected space as the
- * learned solid does; else the learned solid. A drawing of what is likely flat is a sheet, if no construction tells more. Where neither
+ * front it cannot see how long the nave is), unless it
+ * lies beside a drawn vehicle in profile, whose flanks are the drawing itself; else the rules' form when it fills nearly as much of the
+ * expected space as the learned solid does; else the learned solid. A drawing of what is likely flat is a sheet, if no construction tells more. Where neither
  * shading nor the prior tells more the outline is rounded, if that is nearer to what is expected than what it was made: a coin stays a sheet.
  * Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
  */
 export function chooseForm({ known, isNamed, rules, learned: solid, rounded, sheet }: Candidates): Candidate {
-  if (known !== null && (isNamed || solid === null || isKept(known, solid))) {
+  const isKnown = known !== null && (isNamed || solid === null || isKept(known, solid))
+  if (isKnown && (isNamed || known.form.isUnshaded !== true)) {
     return known
   }
   const made = rules()
+  if (isKnown) {
+    const isBeside = made.form.goesRound === true && made.outline >= known.outline + BESIDE
+    return isBeside ? made : known
+  }
   const { isAssumed = false, isUnshaded: isDrawn = false } = made.form
   const sure = solid !== null && isSure(solid) ? solid : null
   const isInflated = isAssumed || (isDrawn && (PLAIN.has(made.form.kind) || made.form.kind === 'slab'))

@@ -79,6 +79,20 @@ describe('roundedForm of what is built', () => {
     return depth
   }
 
+  it('is of flat faces where its edges run in few directions, however it lies: a coffin that leans was a cushion', () => {
+    const coffin = drawing((x, y) => {
+      const [along, off] = [(x - 100) * 0.8 + (y - 100) * 0.6, (y - 100) * 0.8 - (x - 100) * 0.6]
+      return (
+        Math.abs(along) < 85 &&
+        Math.abs(off) < (along < -40 ? 50 + 0.5 * (along + 40) : 50 - 0.2 * (along + 40))
+      )
+    })
+    // Near its edge it is as deep as in the middle, and that is less than the width it takes up askew.
+    const middle = depthAt(coffin, 0, 0.5)
+    expect(depthAt(coffin, -0.13, 0.33) / middle).toBeGreaterThan(0.8)
+    expect(middle).toBeLessThan(0.35)
+  })
+
   it('has walls that go straight back: a bank and a church from the side were lenses', () => {
     const church = drawing((x, y) => {
       const off = Math.abs(x - 100)

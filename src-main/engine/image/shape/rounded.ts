@@ -1,5 +1,6 @@
 import { smoothstep } from '../../kernel/det-math.ts'
 import { withValues } from '../coverage-grid.ts'
+import { isFaceted } from '../facets.ts'
 import { signedDistance } from '../nearest-seed.ts'
 import { squarenessOf } from '../squareness.ts'
 import type { Form, View } from '../types.ts'
@@ -60,8 +61,14 @@ const profile = (outline: Outline): Relief =>
 /** Squareness of an outline from which on it is built: of buildings, a sofa, a television and a robot it is .8 to 1, of faces, animals and food 0 to .3. */
 const BUILT = 0.5
 
-/** Whether an outline is built, and its largest part by itself: a helicopter’s rotor and runners are square, its cabin is round. */
+/**
+ * Whether an outline is built: of flat faces, or standing straight and square, and its largest part by itself: a helicopter’s rotor and
+ * runners are square, its cabin is round.
+ */
 function isBuilt({ outline, core }: Reading): boolean {
+  if (isFaceted(outline)) {
+    return true
+  }
   if (core === null || straightBase(outline, core) === null) {
     return false
   }
@@ -74,8 +81,8 @@ function isBuilt({ outline, core }: Reading): boolean {
   ].every(own => squarenessOf([{ ...own, width: 1, height: 1 }]) >= BUILT)
 }
 
-/** Depth of what is built, as a share of its width and, where that is less, of its height. */
-const DEEP = { wide: 0.72, tall: 0.9 } as const
+/** Depth of what is built, as a share of its width and, where that is less, of its thickness, which does not lie level in all. */
+const DEEP = { wide: 0.72, thick: 0.9 } as const
 /** What is thinner than these shares of the thickest is as deep as wide: a mast, a chimney, the stem of a lamp. */
 const THIN = [0.15, 0.45] as const
 /** Radius of the edges between front and sides, frame units. */
@@ -89,8 +96,9 @@ function drawnBack(seen: Outline): Relief {
   const { grid, radius } = outline
   const thickest = thickestOf(outline)
   const half = Float32Array.from(radius)
-  for (const { cells, left, right, top, bottom } of stoutPieces(outline)) {
-    const depth = Math.min(DEEP.wide * (right + 1 - left), DEEP.tall * (bottom + 1 - top)) * grid.cell
+  for (const { cells, left, right } of stoutPieces(outline)) {
+    const thick = 2 * radius.reduce((most, value, i) => Math.max(most, value * cells[i]), 0)
+    const depth = Math.min(DEEP.wide * (right + 1 - left) * grid.cell, DEEP.thick * thick)
     cells.forEach((isOwn, i) => {
       half[i] += isOwn * smoothstep(THIN[0] * thickest, THIN[1] * thickest, radius[i]) * (depth / 2 - half[i])
     })

@@ -80,25 +80,24 @@ function isBlock(outline: Outline, core: Core | null): boolean {
   )
 }
 
-/** Half the thickness of a card: a share of its narrower side, and its limits in frame units. */
-const THIN = { share: 0.045, least: 0.015, most: 0.033 } as const
+/** Half the thickness of what is thin: a share of its narrower side, and its limits in frame units; and how much of it the edge's radius is. */
+const THIN = {
+  slab: { share: 0.065, least: 0.02, most: 0.05, edge: 0.7 },
+  card: { share: 0.045, least: 0.015, most: 0.033, edge: 0.8 },
+} as const
 
 function reliefOf(outline: Outline, kind: Kind): Relief {
   const { wide, tall } = extentOf(outline)
   const narrow = Math.min(wide, tall) * outline.grid.cell
   switch (kind) {
-    case 'slab': {
-      const depth = clamp(0.065 * narrow, 0.02, 0.05)
-      return board(outline, depth, 0, 0.7 * depth)
-    }
+    case 'slab':
     case 'card': {
-      const depth = clamp(THIN.share * narrow, THIN.least, THIN.most)
-      return board(outline, depth, 0, 0.8 * depth)
+      const { share, least, most, edge } = THIN[kind]
+      const depth = clamp(share * narrow, least, most)
+      return board(outline, depth, 0, edge * depth)
     }
-    case 'box': {
-      const depth = clamp(0.4 * narrow, 0.05, 0.17)
-      return board(outline, depth, 0, 0.012)
-    }
+    case 'box':
+      return board(outline, clamp(0.4 * narrow, 0.05, 0.17), 0, 0.012)
     case 'block':
       return board(outline, BLOCK * narrow, 0, 0.012)
     case 'pillow':

@@ -29,6 +29,18 @@ describe('vehicleParts', () => {
     expect(min[1]).toBeGreaterThan(0.05)
   })
 
+  it('gives what has a roof over two wheels at its ends a width: a drawn rickshaw was as thin as a bicycle', () => {
+    const isSeen = (x: number, y: number): boolean =>
+      (x > 26 && x < 174 && y > 108 && y < 136) ||
+      (x > 34 && x < 150 && y > 60 && y < 72) ||
+      [40, 140].some(at => Math.abs(x - at) < 5 && y > 60 && y < 120) ||
+      round(x, y, 40) ||
+      round(x, y, 160)
+    const [{ mesh }] = vehicleParts(seen(isSeen), 2000, 0.004) ?? []
+    const { min, max } = boundsOf(mesh.positions)
+    expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(0.35)
+  })
+
   it('knows a car that is alike at both ends under its beacon, which is no bar across the roof: it was a pod', () => {
     const isInside = (x: number, y: number): boolean =>
       (x > 20 && x < 180 && y > 90 && y < 136) ||

@@ -30,8 +30,10 @@ const BASE = 0.35
 const CLEARANCE = 2.4
 /** A vehicle is so much longer than high, at least; the same on both sides, it is longer. */
 const LONG = { odd: 1.05, even: 1.3 } as const
-/** Two wheels alike that end the outline on both sides, to this share of the width, stand in one track: a bicycle is thin. */
-const SINGLE_TRACK = { end: 0.04, alike: 1.25 } as const
+/** Two wheels alike that end the outline on both sides, to this share of the width, stand in one track, unless a roof so long lies over them: a bicycle is thin. */
+const SINGLE_TRACK = { end: 0.04, alike: 1.25, roof: 0.4 } as const
+/** A roof lies in the uppermost part of a vehicle's height. */
+const UPPERMOST = 0.15
 /** Half of its greatest thickness, as a share of a wheel's radius. */
 const THIN_TRACK = 0.32
 /** Width of a vehicle as a share of its height, and the most as a share of its length. */
@@ -47,11 +49,9 @@ const PROUD = 0.015
  */
 export function vehicleParts(outline: Outline, triangles: number, floor: number): FormPart[] | null {
   const { grid } = outline
-  const extent = extentOf(outline)
-  const { wide, tall } = extent
-  const roofRow = firstBodyRow(outline, wide)
-  const first = Math.floor(grid.values.findIndex(value => value >= 0.5) / grid.width)
-  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * (tall - roofRow + first)
+  const { wide, tall } = extentOf(outline)
+  const roofRow = firstRow(outline, BODY * wide)
+  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * (tall - roofRow + firstRow(outline, 1))
   const wheels = isLong ? wheelsOf(outline, wide) : []
   if (
     wheels.length < 2 ||
@@ -60,7 +60,7 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   ) {
     return null
   }
-  if (isSingleTrack(wheels, extent)) {
+  if (isSingleTrack(wheels, outline)) {
     const thin = THIN_TRACK * wheels[0].radius * grid.cell
     const frame = meshOfRelief(
       { ...pillow(outline, radius => Math.min(NATURAL_DEPTH(radius), thin)), floor },
@@ -95,10 +95,11 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
 /** The first row in which a vehicle is at least so wide, as a share of its length, is its roof: a beacon, an aerial or a funnel is none. */
 const BODY = 0.2
 
-function firstBodyRow({ grid: { width, height, values } }: Outline, wide: number): number {
+/** The first row that covers at least so many cells. */
+function firstRow({ grid: { width, height, values } }: Outline, least: number): number {
   const covered = (row: number): number =>
     runsOf(values, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
-  return Array.from({ length: height }, (_, row) => row).findIndex(row => covered(row) >= BODY * wide)
+  return Array.from({ length: height }, (_, row) => row).findIndex(row => covered(row) >= least)
 }
 
 /** What stands on the roof is as deep as wide. */
@@ -147,14 +148,16 @@ function bulges(middle: number, radius: number, runsAt: (rise: number) => readon
   return run === undefined || sizeOf(run) >= SIDES.least * chord
 }
 
-function isSingleTrack(wheels: readonly Wheel[], { wide, left }: ReturnType<typeof extentOf>): boolean {
+function isSingleTrack(wheels: readonly Wheel[], outline: Outline): boolean {
+  const { wide, tall, left } = extentOf(outline)
   const [first, last] = [wheels[0], wheels[wheels.length - 1]]
   const radii = wheels.map(({ radius }) => radius)
   const gaps = [first.column - first.radius - left, left + wide - last.column - last.radius]
   return (
     wheels.length === 2 &&
     Math.max(...radii) < SINGLE_TRACK.alike * Math.min(...radii) &&
-    gaps.every(gap => gap < SINGLE_TRACK.end * wide)
+    gaps.every(gap => gap < SINGLE_TRACK.end * wide) &&
+    firstRow(outline, SINGLE_TRACK.roof * wide) - firstRow(outline, 1) > UPPERMOST * tall
   )
 }
 
