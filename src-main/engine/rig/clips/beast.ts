@@ -79,10 +79,13 @@ export function readBeast(body: Body): Beast | null {
   }
   const slope = slopeOf(legs.length < all.length ? all : legs)
   const stand = standTurn(legs)
-  const sprawls = legs.every(({ leg }) => {
-    const [hip, , wrist] = leg.joints
-    return Math.abs(wrist[0] - hip[0]) > 0.8 * (hip[1] - wrist[1])
-  })
+  const sprawls = legs.every(
+    ({
+      leg: {
+        joints: [hip, knee, wrist],
+      },
+    }) => isAside(hip, knee, KNEE_ASIDE) && isAside(hip, wrist, FOOT_ASIDE)
+  )
   const named = (name: string): number[] =>
     bones.flatMap((bone, index) => (bone.name === name || isNumbered(bone.name, name) ? [index] : []))
   const shift: Vec3 = [0, liftOf(body, hips, stand, legs), 0]
@@ -122,6 +125,13 @@ export function readBeast(body: Body): Beast | null {
     hasFlatFeet: false,
   }
 }
+
+/** Of legs that sprawl the knee stands so many times as far out as down, the foot, which is below the knee, so many times. */
+const KNEE_ASIDE = 0.8
+const FOOT_ASIDE = 0.5
+
+const isAside = (hip: Vec3, joint: Vec3, times: number): boolean =>
+  Math.abs(joint[0] - hip[0]) > times * (hip[1] - joint[1])
 
 /** Hind legs so many times as long as front legs are made for leaps. */
 const LEAPING = 1.8

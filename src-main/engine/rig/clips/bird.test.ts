@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
-import { birdLegs, glideOf, readWings } from './bird.ts'
+import { birdLegs, flapOf, glideOf, readBirdWings, readWings } from './bird.ts'
 import { readBody, type Body } from './body.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
@@ -133,4 +133,32 @@ test('a straight leg bends back: what shows of it is the hock, the knee is in th
   expect(straight).toHaveLength(2)
   expect(straight).toEqual(hingesOf([0.04, 0.13, -0.06]))
   expect(straight).toEqual(ahead.map(sign => -sign))
+})
+
+test('wings that are stubs beside the trunk are not beaten: folded ones that are one with the flank show their tips alone', () => {
+  // From hips to head it is 0.21 m.
+  expect(readBirdWings(birdWith([0.13, 0.36, 0.06]))).toHaveLength(0)
+  expect(readBirdWings(birdWith([0.1, 0.3, -0.2]))).toHaveLength(2)
+})
+
+test('a penguin that beats its flippers keeps its feet where they stand', () => {
+  const body = readBody(
+    NO_SOURCE,
+    handSkeleton('bird', [
+      ['hips', null, [0, 0.2, 0], [0, 0.35, 0]],
+      ['chest', 'hips', [0, 0.35, 0], [0, 0.5, 0]],
+      ['head', 'chest', [0, 0.6, 0], [0, 0.7, 0.1]],
+      ...bothSides([
+        ['leftWing1', 'chest', [0.1, 0.45, 0], [0.14, 0.2, 0]],
+        ['leftUpperLeg', 'hips', [0.05, 0.15, 0], [0.05, 0.08, 0]],
+        ['leftLowerLeg', 'leftUpperLeg', [0.05, 0.08, 0], [0.05, 0.02, 0]],
+        ['leftFoot', 'leftLowerLeg', [0.05, 0.02, 0], [0.05, 0, 0.1]],
+      ]),
+    ])
+  )
+  const pose = new ModelPose(body)
+  flapOf(body, readBirdWings(body)).pose(pose, 0.05)
+  const foot = body.find('leftFoot')
+  expect(pose.joints[foot]).toEqual(body.bones[foot].head)
+  expect(pose.turns[body.find('leftWing1')][3]).toBeLessThan(0.999)
 })

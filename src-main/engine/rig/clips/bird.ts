@@ -81,17 +81,33 @@ function areFlippers({ bones, find }: Body, wings: readonly Wing[]): boolean {
   )
 }
 
+/** Wings shorter than this share of the way from hips to head are stubs. */
+const STUB = 0.55
+
+/** The wings that a bird can beat: none of folded ones that are one with the flank but for their tips, which would take the flank along. */
+export function readBirdWings(body: Body): Wing[] {
+  const wings = readWings(body)
+  const { bones, find } = body
+  const [hips, head] = [find('hips'), find('head')]
+  if (wings.length === 0 || hips < 0 || head < 0 || areFlippers(body, wings)) {
+    return wings
+  }
+  return spanOf(body, wings) < STUB * distance(bones[hips].head, bones[head].head) ? [] : wings
+}
+
 /** Beats its wings; small wings beat faster. */
 export function flapOf(body: Body, wings: readonly Wing[]): Motion {
   const span = spanOf(body, wings)
   // Beats a second fall with size as in birds: some 3 a second at half a metre of wing (Pennycuick 1990 has the exact law).
   const seconds = Math.min(0.9, Math.max(0.24, 0.46 * Math.sqrt(span / 0.5)))
   if (areFlippers(body, wings)) {
+    const trunk = ['spine', 'chest', 'upperChest'].map(body.find).find(bone => bone >= 0) ?? -1
     return {
       name: 'flap',
       seconds: 1.5 * seconds,
       pose: (pose, phase) => {
-        pose.turnBy(rootOf(body), pitchTurn(-2 * DEGREE * wave(phase + 0.2)))
+        // The trunk above its legs: they stay where they stand.
+        pose.turnBy(trunk, pitchTurn(-2 * DEGREE * wave(phase + 0.2)))
         for (const { side, bones } of wings) {
           pose.turnBy(bones[0], rollTurn(side * (17 * DEGREE + 15 * DEGREE * wave(phase))))
         }
@@ -99,6 +115,7 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
     }
   }
   const aloft = clearance(body, span)
+  const flight = readFlight(body)
   const stroke = (pose: ModelPose, phase: number, opening: number): void => {
     for (const wing of wings) {
       spread(
@@ -126,7 +143,7 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
     name: 'flap',
     seconds,
     pose: (pose, phase) => {
-      poseFlight(body, pose, { rise: aloft + 0.05 * span * wave(phase + 0.25), level })
+      poseFlight(flight, pose, { rise: aloft + 0.05 * span * wave(phase + 0.25), level })
       stroke(pose, phase, 1)
     },
     ...(gentler !== undefined && { gentler }),
@@ -160,11 +177,12 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
   }
   const span = spanOf(body, wings)
   const aloft = clearance(body, span)
+  const flight = readFlight(body)
   const gliding = (opening: number, level: number, gentler?: Motion): Motion => ({
     name: 'glide',
     seconds: 4,
     pose: (pose, phase) => {
-      poseFlight(body, pose, { rise: aloft + 0.03 * span * wave(phase), level })
+      poseFlight(flight, pose, { rise: aloft + 0.03 * span * wave(phase), level })
       const root = rootOf(body)
       pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
       for (const wing of wings) {
@@ -247,21 +265,34 @@ const yawBack = (side: 1 | -1, angle: number): ReturnType<typeof pitchTurn> => y
 /** How far the body is turned that carries the wings. */
 const turnOf = (pose: ModelPose): ModelPose['turns'][number] => pose.turns[rootOf(pose.body)]
 
+/** A body in rest as it is posed in the air. */
+interface Flight {
+  readonly body: Body
+  readonly root: number
+  readonly legs: readonly Leg[]
+  /** Radians by which its trunk is bent forth. */
+  readonly levelling: number
+}
+
+function readFlight(body: Body): Flight {
+  const root = rootOf(body)
+  return { body, root, legs: birdLegs(body), levelling: levelling(body, root) }
+}
+
 /** The body in the air: more or less level (1, 0), a long neck stretched forth, feet drawn back. */
 function poseFlight(
-  body: Body,
+  { body, root, legs, levelling: bent }: Flight,
   pose: ModelPose,
   { rise, level }: { readonly rise: number; readonly level: number }
 ): void {
-  const root = rootOf(body)
   const [x, y, z] = body.bones[root].head
   pose.move(root, [x, y + rise, z])
-  pose.turn(root, pitchTurn(level * levelling(body, root)))
+  pose.turn(root, pitchTurn(level * bent))
   stretchNeck(body, pose)
   // The fan lies in line with the body, wherever it points in rest.
   pose.aim(body.find('tail1'), [0, 0.05, -1])
   pose.turn(body.find('head'), NO_TURN)
-  for (const leg of birdLegs(body)) {
+  for (const leg of legs) {
     pose.aim(leg.upper, [0, -0.3, -0.95])
     pose.aim(leg.lower, [0, -0.1, -1])
     pose.aim(leg.foot, [0, -0.1, -1])

@@ -1,5 +1,5 @@
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../types.ts'
-import { birdAsBeast, flapOf, glideOf, readWings } from './bird.ts'
+import { birdAsBeast, flapOf, glideOf, readBirdWings, readWings } from './bird.ts'
 import { crawlerIdle, crawlOf, readCrawler } from './crawler.ts'
 import { machineMotions } from './machine.ts'
 import { lieOf, slitherOf, swayOf, swimOf } from './swimmer.ts'
@@ -143,7 +143,7 @@ function uprightMotions(body: Body, beast: Beast): Motion[] {
 
 function birdMotions(body: Body): Motion[] {
   const standing = birdAsBeast(body)
-  const wings = readWings(body)
+  const wings = readBirdWings(body)
   const glide = wings.length === 0 ? null : glideOf(body, wings)
   return [
     ...(standing === null ? [] : [beastIdle(standing), ...beastGaits(standing)]),

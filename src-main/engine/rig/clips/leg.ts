@@ -1,10 +1,10 @@
+import { cos } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import {
   addScaled,
   cross,
   distance,
   dot,
-  length,
   mix,
   normalize,
   perpendicular,
@@ -14,7 +14,8 @@ import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
 import { dragOf, heldBy, isOnePiece, isThickerThanLong, readSole, tiltOf, type Sole } from './sole.ts'
-import { pitchTurn, turnsInOrder, turnOfFrames } from './turns.ts'
+import { DEGREE } from './curves.ts'
+import { angleOf, pitchTurn, turnsInOrder, turnOfFrames } from './turns.ts'
 import type { TwoBones } from './two-bone.ts'
 
 /** A leg in rest, from its hip to its toes. */
@@ -62,8 +63,25 @@ export interface LegManner {
   readonly footPoints?: Vec3
 }
 
-/** Bent less than this, the plane in which a limb bends in rest says nothing. */
-const BENT = 0.2
+/** Radians: bent less than this, the plane in which a limb bends in rest says nothing. */
+const BENT = 11.5 * DEGREE
+/** Bent less than this to a side on which no joint bends, a limb that hangs down is bowed: in that plane it never folds. */
+const BOWED = 40 * DEGREE
+const HANGS = 37 * DEGREE
+/** Radians between the axis of a bow and that of a joint. */
+const ASIDE = 50 * DEGREE
+
+/**
+ * Whether the plane in which a limb bends in rest is the one in which it folds. A leg that is bowed a little to the side, as one that is traced
+ * through thick matter often is, would be turned about itself by a right angle as its knee comes forth, and its skin with it.
+ * @param usual the axis about which it usually bends, either way round.
+ */
+function foldsAsInRest(first: Vec3, second: Vec3, usual: Vec3): boolean {
+  const angle = angleOf(first, second)
+  const aside = Math.abs(dot(normalize(cross(first, second)), usual))
+  const isBowed = angle < BOWED && aside < cos(ASIDE) && first[1] < -cos(HANGS)
+  return angle > BENT && !isBowed
+}
 
 /**
  * Reads a leg.
@@ -86,10 +104,9 @@ export function readLeg(
   const joints = [bones[upper].head, bones[lower].head, ankle] as const
   const first = normalize(subtract(joints[1], joints[0]), [0, -1, 0])
   const second = normalize(subtract(joints[2], joints[1]), [0, -1, 0])
-  const bend = cross(first, second)
   const usualHinge = normalize(cross(usualPole, [0, -1, 0]))
-  const isBent = length(bend) > BENT
-  const hinge: Vec3 = isBent ? normalize(bend) : perpendicular(first, usualHinge)
+  const isBent = foldsAsInRest(first, second, usualHinge)
+  const hinge: Vec3 = isBent ? normalize(cross(first, second)) : perpendicular(first, usualHinge)
   // The side to which a bent limb bends is kept: a bird's knee, a faun's.
   const pole = isBent ? bentPole(joints, usualPole, isSprawling) : usualPole
   const tip = foot >= 0 ? bones[foot].tail : ankle

@@ -9,9 +9,9 @@ import { birdAsBeast } from './bird.ts'
 import { readBody, type Body } from './body.ts'
 import { DEGREE } from './curves.ts'
 import { aimUpperArm, readHuman, type Human } from './human.ts'
-import { runOf } from './human-gaits.ts'
+import { runOf, walkOf as humanWalkOf } from './human-gaits.ts'
 import { sitOf } from './human-gestures.ts'
-import { makeSoundClips } from './index.ts'
+import { makeClips, makeSoundClips } from './index.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { NO_SOURCE } from './no-source.ts'
@@ -176,4 +176,38 @@ test('no first bone of a leg turns by more than 80° as it gallops: a flank that
       }
     }
   }
+})
+
+test('a knee that is bowed to the side in rest comes forth without a turn of the thigh about itself, which wrung the loins', () => {
+  const human = handHuman('a')
+  const bowed = ([x, y, z]: Vec3, isKnee: boolean): Vec3 => [isKnee ? 1.7 * x : x, y, z]
+  const body = readBody(NO_SOURCE, {
+    ...human,
+    bones: human.bones.map(bone => ({
+      ...bone,
+      head: bowed(bone.head, bone.name.endsWith('LowerLeg')),
+      tail: bowed(bone.tail, bone.name.endsWith('UpperLeg')),
+    })),
+  })
+  for (const pose of posesOf(body, humanWalkOf(humanOf(body)))) {
+    for (const name of ['leftUpperLeg', 'rightUpperLeg']) {
+      const [aside] = turnVector(pose.turns[body.find(name)], [1, 0, 0])
+      expect(aside).toBeGreaterThan(cos(40 * DEGREE))
+    }
+  }
+})
+
+test('what has its knees farther out than down walks, as a lizard does: it neither gallops nor sits, though its feet are not as far out', () => {
+  const leg = (pair: string, parent: string, z: number): Parameters<typeof bothSides>[0] => [
+    [`left${pair}UpperLeg`, parent, [0.19, 0.24, z], [0.29, 0.16, z]],
+    [`left${pair}LowerLeg`, `left${pair}UpperLeg`, [0.29, 0.16, z], [0.31, 0.05, z + 0.06]],
+    [`left${pair}Foot`, `left${pair}LowerLeg`, [0.31, 0.05, z + 0.06], [0.33, 0.01, z + 0.15]],
+  ]
+  const crocodile = handSkeleton('quadruped', [
+    ['hips', null, [0, 0.24, -0.4], [0, 0.24, 0]],
+    ['chest', 'hips', [0, 0.24, 0], [0, 0.24, 0.8]],
+    ['head', 'chest', [0, 0.22, 0.8], [0, 0.15, 1.4]],
+    ...bothSides([...leg('Front', 'chest', 0.43), ...leg('Hind', 'hips', -0.4)]),
+  ])
+  expect(makeClips(NO_SOURCE, crocodile).map(({ name }) => name)).toEqual(['idle', 'walk'])
 })

@@ -74,6 +74,35 @@ test('arms that grew together with the hips stay at the body as it runs and jump
   expect(swung(runOf(clips))).toBeLessThan(0.5 * swung(runOf(free)))
 })
 
+test('a fine skin between hand and hip is torn, too, though none of its triangles grows by much', () => {
+  const [hand, hips] = [boneOf('rightHand'), boneOf('hips')]
+  const [[x, y, z], [u, v, w]] = [skeleton.bones[hand].tail, [0, 0.95, 0]]
+  const side = 60
+  const positions: number[] = []
+  const joints: number[] = []
+  const weights: number[] = []
+  for (let i = 0; i <= side; i += 1) {
+    for (let j = 0; j <= side; j += 1) {
+      const t = i / side
+      positions.push(x + t * (u - x), y + t * (v - y) + 0.4 * (j / side), z + t * (w - z))
+      joints.push(hand, hips, 0, 0)
+      weights.push(1 - t, t, 0, 0)
+    }
+  }
+  const corners = Array.from({ length: side * side }, (_, quad) => {
+    const at = (side + 1) * Math.floor(quad / side) + (quad % side)
+    return [at, at + 1, at + side + 2, at, at + side + 2, at + side + 1]
+  })
+  const source: RigSource = {
+    positions: Float32Array.from(positions),
+    indices: Uint32Array.from(corners.flat()),
+    parts: [],
+  }
+  const skin = { joints: Uint16Array.from(joints), weights: Float32Array.from(weights) }
+  expect(waving.map(tearTest(source, skeleton, skin))).toEqual([true])
+  expect(calm.map(tearTest(source, skeleton, skin))).toEqual([false])
+})
+
 function asArguments([source, weights]: [RigSource, SkinWeights]): Parameters<typeof tearTest> {
   return [source, skeleton, weights]
 }

@@ -14,6 +14,9 @@ const GROWN = 0.08
 const TIMES = 3
 /** Torn triangles may cover so much of the square of the body's size: less is a fold, more a web from limb to limb. */
 const COVERED = 0.012
+/** In a mesh of more triangles than this a web is many small ones that grow by little each; all that grow to so many times their length may cover so much. */
+const FINE = 6000
+const STRETCHED = 0.025
 /** Fewer torn triangles are a corner of cloth. */
 const FEW = 6
 /** Phases of a clip that are looked at. */
@@ -31,12 +34,16 @@ export function tearTest(
   const { positions, skin, stride } = sampleOf(source, weights)
   const { min, max } = boundsOf(source.positions)
   const size = Math.max(length(subtract(max, min)), 1e-9)
+  const triangles = source.indices.length / 3
   return clip =>
     PHASES.some(phase => {
       const matrices = skinMatrices(skeleton, poseAt(skeleton, clip, phase * clip.seconds))
       const moved = deformPositions(positions, skin, matrices)
-      const { area, count } = tornIn(positions, moved, size)
-      return count >= FEW && stride * area > COVERED * size * size
+      const covers = (least: number, share: number): boolean => {
+        const { area, count } = tornIn(positions, moved, least)
+        return count >= FEW && stride * area > share * size * size
+      }
+      return covers(GROWN * size, COVERED) || (triangles > FINE && covers(0, STRETCHED))
     })
 }
 
@@ -62,14 +69,14 @@ function sampleOf(
 function tornIn(
   rest: Float32Array,
   moved: Float32Array,
-  size: number
+  least: number
 ): { readonly area: number; readonly count: number } {
   let [area, count] = [0, 0]
   for (let at = 0; at < rest.length; at += 9) {
     const isTorn = [0, 3, 6].some(from => {
       const to = (from + 3) % 9
       const [before, after] = [apart(rest, at + from, at + to), apart(moved, at + from, at + to)]
-      return after - before > GROWN * size && after > TIMES * before
+      return after - before > least && after > TIMES * before
     })
     if (isTorn) {
       const [a, b, c] = [point(moved, at), point(moved, at + 3), point(moved, at + 6)]

@@ -6,6 +6,7 @@ import type { Bone, RigPart, RigSource, Skeleton, SkinWeights } from '../types.t
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
 import { evenSides } from './even-sides.ts'
 import { followNearest } from './follow-nearest.ts'
+import { keepHeldRigid } from './held-pieces.ts'
 import { findKnownLimbs, partLimbs } from './known-limbs.ts'
 import { limitShares } from './limit-shares.ts'
 import { findLostPortions } from './lost-portions.ts'
@@ -98,13 +99,14 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
   const isLost = findLostPortions(portions, nearest, bones, limbs)
   const heat = spreadHeat(portions, nearest, isLost, limbs)
   followNearest(portions, heat, isLost)
-  limitShares(portions, heat, bones, { nearest, known: limbs })
+  limitShares(portions, heat, bones, { nearest, known: limbs, isLost })
   evenSides(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions, limbs)
   if (limbs !== null) {
     returnToLimbs(mesh, shares, bones, limbs)
   }
   keepSmallPiecesRigid(mesh, pieces, shares)
+  keepHeldRigid(mesh, pieces, shares, bones)
   return shares
 }
 

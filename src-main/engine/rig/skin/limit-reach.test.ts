@@ -119,3 +119,30 @@ it.each([0, 1])(
     }
   }
 )
+
+it('lets a leg of which nothing is said take along the loins and not the belly, but all of a skirt that follows it', () => {
+  // A foreign ogre's belly was as far from its spine as from its thighs, and crumpled at each step.
+  const bones = [
+    bone('hips', -1, [0, 0, 0.6], [0, 0.1, 0.6]),
+    bone('leftUpperLeg', 0, [0, 0, 0.58], [0, 0, 0]),
+  ]
+  const bellyOf = (lost: 0 | 1): number => {
+    const shares = new BoneShares(COUNT)
+    for (let portion = 0; portion < COUNT; portion += 1) {
+      shares.set(portion, portion < BORDER ? 1 : 0)
+      shares.add(portion, portion < BORDER ? 0 : 1, 0.3)
+    }
+    limitReach(rowOfCells(), shares, bones, {
+      nearest: {
+        bones: Int16Array.from({ length: COUNT }, (_, portion) => (portion < BORDER ? 1 : 0)),
+        radii: [5 * CELL, 5 * CELL],
+      },
+      known: null,
+      isLost: new Uint8Array(COUNT).fill(lost, BORDER),
+    })
+    expect(shares.values[SLOTS * (BORDER + 1) + 1]).toBeCloseTo(0.3)
+    return shares.values[SLOTS * (BORDER + 15) + 1]
+  }
+  expect(bellyOf(0)).toBe(0)
+  expect(bellyOf(1)).toBeCloseTo(0.3)
+})

@@ -6,13 +6,13 @@ import type { KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 
-/** What an arm has of the skin beyond its own ends so many of its radii from it. */
-const REACH = 1.2
+/** What an arm has of the skin beyond its own ends so many of its radii from it, and what it has where its own skin begins, at most. */
+const ARM = { reach: 1.2, atBorder: 0.5 }
 const LEAST_REACH_CELLS = 3
-/** What it has where its own skin begins, at most. */
-const AT_BORDER = 0.5
 /** The same of a hind leg, whose thigh lies in the flank: at first it has nearly all. */
 const THIGH = { reach: 1.7, atBorder: 0.9 }
+/** And of a leg below an upright trunk of which nobody says whose its skin is: seat and loins bend with it. */
+const LEG = { reach: 2.2, atBorder: 0.9 }
 /** The first bone of an arm around a middle, as starfish and octopuses have them. */
 const RAY_ROOT = /^arm[A-Z]+1$/
 const RAY = /^arm[A-Z]+$/
@@ -25,8 +25,10 @@ type Said = Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs'>
  * from the trunk's bones, which is far in the middle of a wide flank, and the limit on folding spreads what is left over a third of an arm;
  * a raised arm then carried the side of the body along. Of arms around a middle each has that of the middle as before, and what the model says
  * is another's alike: a starfish that raised an arm took along a third of the next one. Of skin that is known not to be its own a hind leg has
- * what lies so near to it, whatever piece of the surface it is of: stripes and spots go with the coat below them.
+ * what lies so near to it, whatever piece of the surface it is of: stripes and spots go with the coat below them. The belly of a foreign ogre is
+ * as far from its spine as from its thighs, and was crumpled by each step.
  *
+ * @param isLost per portion 1 where it floats or hangs around a limb: a skirt goes with the thighs that it follows.
  * @param known what the model says itself: what it gives to an arm alone is that arm's; elsewhere it is what the arm's bones are nearest to.
  */
 export function limitReach(
@@ -36,23 +38,23 @@ export function limitReach(
   {
     nearest,
     known,
+    isLost = new Uint8Array(portions.surfaceCount),
   }: {
     readonly nearest: Pick<NearestBones, 'bones' | 'radii'>
     readonly known: Said | null
+    readonly isLost?: Uint8Array | undefined
   }
 ): void {
   const limbs = bones.map(({ name }) => limbOf(name))
   bones.forEach(({ name, parent }, root) => {
     const isRay = RAY_ROOT.test(name)
-    const isThigh = withoutSide(name) === 'HindUpperLeg'
-    if (isRay || isThigh ? known === null : withoutSide(name) !== 'UpperArm') {
+    const isThigh = withoutSide(name) === (known === null ? 'UpperLeg' : 'HindUpperLeg')
+    if (isRay ? known === null : !isThigh && withoutSide(name) !== 'UpperArm') {
       return
     }
     const isOwn = limbs.map(limb => limb === limbs[root])
-    const reach = Math.max(
-      LEAST_REACH_CELLS * portions.grid.cell,
-      (isThigh ? THIGH.reach : REACH) * nearest.radii[root]
-    )
+    const limit = isThigh ? (known === null ? LEG : THIGH) : ARM
+    const reach = Math.max(LEAST_REACH_CELLS * portions.grid.cell, limit.reach * nearest.radii[root])
     const holds = (portion: number): boolean => isOwn[nearest.bones[portion]] === true
     const own = new Set(known === null ? [] : portionsOfLimb(portions, known, limbs[root]))
     const isHeld = own.size > 0 ? (portion: number) => own.has(portion) : holds
@@ -62,14 +64,13 @@ export function limitReach(
       }
       return known !== null && isThigh
         ? own.size > 0 && isNotOf(known, portion, limbs[root])
-        : !isHeld(portion)
+        : !isHeld(portion) && !(isThigh && isLost[portion] === 1)
     }
-    const ways = (isThigh ? waysThroughCells : waysFrom)(portions, isHeld, reach)
-    const atBorder = isThigh ? THIGH.atBorder : AT_BORDER
+    const ways = (isThigh && known !== null ? waysThroughCells : waysFrom)(portions, isHeld, reach)
     for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
       if (isLimited(portion)) {
         const host = holds(portion) ? parent : nearest.bones[portion]
-        lower(shares, portion, { isOwn, most: atBorder * mostAt(ways[portion] / reach), host })
+        lower(shares, portion, { isOwn, most: limit.atBorder * mostAt(ways[portion] / reach), host })
       }
     }
   })

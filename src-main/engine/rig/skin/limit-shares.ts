@@ -18,12 +18,14 @@ export function limitShares(
   {
     nearest,
     known,
+    isLost,
   }: {
     readonly nearest: Pick<NearestBones, 'bones' | 'radii'>
     readonly known: Pick<KnownLimbs, 'setOfPortion' | 'sets' | 'limbs' | 'related'> | null
+    readonly isLost?: Uint8Array | undefined
   }
 ): void {
   limitFolding(portions, shares, bones, known)
-  limitReach(portions, shares, bones, { nearest, known })
+  limitReach(portions, shares, bones, { nearest, known, isLost })
   limitFolding(portions, shares, bones, known)
 }

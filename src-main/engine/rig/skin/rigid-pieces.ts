@@ -177,7 +177,11 @@ function nearestBone(
 }
 
 /** Metres from a point to the segment between a bone's ends. */
-export function distanceToBone({ head, tail }: Bone, positions: ArrayLike<number>, at: number): number {
+export function distanceToBone(
+  { head, tail }: Pick<Bone, 'head' | 'tail'>,
+  positions: ArrayLike<number>,
+  at: number
+): number {
   const [wx, wy, wz] = [tail[0] - head[0], tail[1] - head[1], tail[2] - head[2]]
   const [dx, dy, dz] = [positions[at] - head[0], positions[at + 1] - head[1], positions[at + 2] - head[2]]
   const square = wx * wx + wy * wy + wz * wz
