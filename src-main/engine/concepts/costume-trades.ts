@@ -38,6 +38,20 @@ export const TRADES: readonly Concept[] = people([
     wordnet: 'knight',
   },
   {
+    name: 'plague doctor',
+    synonyms: ['plague physician', 'beak doctor', 'medieval plague doctor'],
+    preset: { outfit: 'robe', right_arm: 'hold', right_hand: 'staff' },
+    materials: wear({
+      top: 'leather #2a2422',
+      bottom: 'fabric #1f1c1b',
+      shoes: 'leather #231d1a',
+      gloves: 'leather #3a2c22',
+      trim: 'leather #4a3626',
+    }),
+    feature: 'robe',
+    wordnet: '',
+  },
+  {
     name: 'wizard',
     synonyms: [
       'mage',

@@ -47,6 +47,26 @@ export const CURIOS: readonly Concept[] = [
     height: [0.4, 0.8],
     wordnet: 'coffin',
   }),
+  curio(
+    'sarcophagus',
+    ['egyptian sarcophagus', 'mummy coffin', 'pharaoh coffin', 'mummy case', 'egyptian coffin', 'sarcophagi'],
+    {
+      main: 'gold',
+      feature: 'face',
+      height: [1.3, 2.5],
+      wordnet: 'sarcophagus',
+    }
+  ),
+  curio(
+    'plague mask',
+    ['plague doctor mask', 'plague doctor head', 'beak mask', 'plague doctor bust', 'plague doctor helmet'],
+    {
+      main: 'leather',
+      feature: 'beak',
+      height: [0.3, 0.55],
+      wordnet: '',
+    }
+  ),
   curio('handcuffs', ['handcuff', 'hand cuffs', 'police handcuffs', 'manacles', 'pair of handcuffs'], {
     main: 'steel',
     feature: 'chain',

@@ -26,6 +26,16 @@ export const MEALS: readonly Concept[] = [
     wordnet: 'sandwich',
   },
   {
+    name: 'lobster roll',
+    synonyms: ['maine lobster roll', 'crab roll', 'lobster sandwich', 'shrimp roll'],
+    family: 'stacked',
+    preset: { width: 0.18, kind: 'lobster roll' },
+    materials: { meat: { recipe: 'fruit', color: '#e0573a' } },
+    feature: 'meat',
+    height: [0.05, 0.12],
+    wordnet: '',
+  },
+  {
     name: 'hot dog',
     synonyms: ['hotdog', 'frankfurter in a bun', 'corn dog', '🌭'],
     family: 'stacked',

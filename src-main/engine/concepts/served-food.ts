@@ -30,6 +30,16 @@ export const SERVED_FOOD: readonly Concept[] = [
     ],
     { main: 'dough', feature: 'dumpling', height: [0.06, 0.13], wordnet: 'dumpling' }
   ),
+  dish(
+    'pizza box',
+    ['box of pizza', 'pizza in a box', 'cardboard pizza box', 'pizza carton', 'boxed pizza'],
+    {
+      main: 'card',
+      feature: 'lid',
+      height: [0.2, 0.5],
+      wordnet: '',
+    }
+  ),
   dish('spring rolls', ['spring roll', 'egg rolls', 'egg roll', 'fried rolls', 'plate of spring rolls'], {
     feature: 'roll',
     height: [0.07, 0.15],

@@ -31,6 +31,9 @@ function trade(name: string, synonyms: string, [word, ware, wall, awning, more]:
   }
 }
 
+/** The part by which one knows what sells in the street. */
+const FEATURES = { stand: 'counter', truck: 'tire', cart: 'umbrella' } as const
+
 const OLD = { preset: { look: 'old' } } as const
 
 /** Shops, inns, stands and food trucks, each by the word on its sign and what it sells. */
@@ -205,6 +208,7 @@ export const SHOPS: readonly Concept[] = [
   trade('tailor shop', 'tailors shop|seamstress shop', ['TAILOR', 'shirt', '#d8cdb9', '#5a3f5f', OLD]),
   ...stands(),
   ...trucks(),
+  ...carts(),
 ]
 
 /** Goods that are sold from stands and trucks: the word, the ware, its colour, and what it is called. */
@@ -224,17 +228,22 @@ function goods(): readonly (readonly [name: string, word: string, ware: string, 
   ]
 }
 
-function sold(kind: 'stand' | 'truck', places: readonly string[], wall: MaterialSpec): readonly Concept[] {
-  return goods().map(([names, word, ware, color]): Concept => {
+function sold(
+  kind: 'stand' | 'truck' | 'cart',
+  places: readonly string[],
+  wall: MaterialSpec,
+  sells = goods()
+): readonly Concept[] {
+  return sells.map(([names, word, ware, color]): Concept => {
     const [name, ...synonyms] = names.split('|').flatMap(of => places.map(place => `${of} ${place}`))
     return {
       name,
       synonyms,
       family: 'shop',
       preset: { kind, word, ware },
-      materials: { wall: kind === 'truck' ? { ...wall, color } : wall, awning: { recipe: 'fabric', color } },
-      feature: kind === 'truck' ? 'tire' : 'counter',
-      height: [2.8, 5],
+      materials: { wall: kind === 'stand' ? wall : { ...wall, color }, awning: { recipe: 'fabric', color } },
+      feature: FEATURES[kind],
+      height: kind === 'cart' ? [2.2, 3.4] : [2.8, 5],
       wordnet: '',
     }
   })
@@ -275,4 +284,13 @@ function stands(): readonly Concept[] {
 
 function trucks(): readonly Concept[] {
   return sold('truck', ['truck', 'van', 'cart truck'], { recipe: 'painted-metal', color: '#d0553a' })
+}
+
+function carts(): readonly Concept[] {
+  return sold(
+    'cart',
+    ['cart', 'trolley', 'vendor cart', 'vending cart', 'wagon'],
+    { recipe: 'painted-metal', color: '#d0553a' },
+    [...goods(), ['popcorn|pop corn', 'POPCORN', 'popcorn', '#c8302c']]
+  )
 }

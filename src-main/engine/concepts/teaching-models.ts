@@ -30,6 +30,25 @@ export const TEACHING_MODELS: readonly Concept[] = [
       wordnet: '',
     }
   ),
+  model(
+    'skeleton hand',
+    [
+      'skeletal hand',
+      'bone hand',
+      'hand of bones',
+      'hand bones',
+      'bony hand',
+      "skeleton's hand",
+      'skeletons hand',
+    ],
+    {
+      preset: { kind: 'bone hand' },
+      main: 'ivory',
+      feature: 'finger',
+      height: [0.17, 0.25],
+      wordnet: '',
+    }
+  ),
   model('human foot', ['bare foot', 'foot model', 'severed foot', '🦶'], {
     preset: { kind: 'foot' },
     main: 'skin',

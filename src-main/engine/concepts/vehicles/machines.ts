@@ -70,6 +70,15 @@ export const MACHINES: readonly Concept[] = [
     height: [2.3, 3.4],
   },
   {
+    name: 'wheel loader',
+    synonyms: ['front end loader', 'front-end loader', 'bucket loader', 'loader', 'payloader', 'skid steer'],
+    family: 'heavy',
+    preset: { kind: 'wheel loader' },
+    feature: 'bucket',
+    height: [2.6, 3.8],
+    wordnet: '',
+  },
+  {
     name: 'excavator',
     synonyms: ['digger', 'backhoe', 'steam shovel', 'power shovel'],
     family: 'heavy',

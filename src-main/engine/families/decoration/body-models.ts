@@ -160,6 +160,51 @@ export const hand: KindMaker = slot => [
   tag(slot('cuff', 'cuff', 'support'), at([0, 0.012, 0], cylinder(0.0315, 0.024, { edge: soft(0.003) }))),
 ]
 
+/** The bones of that hand: three of each finger with their knuckles, those of the palm, eight of the wrist, the ends of the forearm. */
+export const boneHand: KindMaker = slot => {
+  const bone = ([ax, ay, az]: Vec3, [bx, by, bz]: Vec3, r: number): readonly Shape[] => [
+    sweep(
+      [
+        [ax, ay, az],
+        [(ax + bx) / 2, (ay + by) / 2, (az + bz) / 2],
+        [bx, by, bz],
+      ],
+      [r, 0.62 * r, 0.9 * r],
+      { smooth: true, caps: 'round' }
+    ),
+    at([ax, ay, az], ball(1.25 * r)),
+    at([bx, by, bz], ball(1.1 * r)),
+  ]
+  const between = (a: Vec3, b: Vec3, t: number): Vec3 => [
+    a[0] + t * (b[0] - a[0]),
+    a[1] + t * (b[1] - a[1]),
+    a[2] + t * (b[2] - a[2]),
+  ]
+  const fingers = FINGERS.flatMap(([root, knuckle, tip], i) => {
+    const [a, b, c] = [root, knuckle, tip].map(([x, y, z]): Vec3 => [x, y, z])
+    const wrist: Vec3 = [0.016 - 0.008 * i, 0.05, 0]
+    const joint = between(b, c, 0.55)
+    return [
+      ...(i === 0 ? bone([0.016, 0.046, 0.002], a, 0.0052) : bone(wrist, a, 0.005)),
+      ...bone(between(a, b, 0.08), between(a, b, 0.94), 0.0048),
+      ...bone(between(b, joint, 0.1), between(b, joint, 0.94), 0.0042),
+      ...bone(between(joint, c, 0.14), c, 0.0036),
+    ]
+  })
+  return [
+    tag(slot('finger', 'ivory', 'feature'), ...fingers),
+    tag(
+      slot('wrist', 'ivory', 'body'),
+      ...[-0.016, -0.005, 0.006, 0.017].flatMap((x, i) => [
+        at([x, 0.043 + 0.001 * (i % 2), 0], ellipsoid([0.0068, 0.0062, 0.0072])),
+        at([0.9 * x, 0.0345, 0.001], ellipsoid([0.0066, 0.006, 0.0074])),
+      ]),
+      ...bone([-0.011, 0.0285, 0], [-0.012, 0.0075, 0], 0.006),
+      ...bone([0.01, 0.0285, 0], [0.01, 0.0075, 0], 0.0075)
+    ),
+  ]
+}
+
 /** A molar of 10 cm that stands on its roots: a white crown with four cusps. */
 export const tooth: KindMaker = slot => [
   tag(

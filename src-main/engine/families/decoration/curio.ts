@@ -3,6 +3,8 @@ import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { coffin, gasMask, handcuffs, policeBadge, sheriffBadge } from './keepsakes.ts'
 import { tikiMask } from './tiki-mask.ts'
+import { plagueMask } from './plague-mask.ts'
+import { sarcophagus } from './sarcophagus.ts'
 import { buddha } from './buddha.ts'
 import { easterEgg } from './easter-egg.ts'
 import { daruma, manekiNeko } from './luck-figures.ts'
@@ -18,6 +20,8 @@ const KINDS = {
   'sheriff badge': sheriffBadge,
   'gas mask': gasMask,
   'tiki mask': tikiMask,
+  sarcophagus,
+  'plague mask': plagueMask,
 }
 
 /** Figures of luck, and things that belong to feasts, to the law and to ghost stories. Real sizes. */
@@ -44,6 +48,8 @@ export const curio: Family = {
     navy: { material: { recipe: 'enamel', color: '#1f3a7a' } },
     rubber: { material: { recipe: 'rubber', color: '#59604f' } },
     glass: { material: { recipe: 'glossy-plastic', color: '#20343a' } },
+    leather: { material: { recipe: 'leather', color: '#6a4a30' } },
+    cloth: { material: { recipe: 'fabric', color: '#2b2727' } },
     green: { material: { recipe: 'painted-metal', color: '#4d6140' } },
   },
   partWords: {
@@ -62,6 +68,8 @@ export const curio: Family = {
     star: { part: 'star' },
     feather: { slot: 'red', part: 'feather' },
     lens: { slot: 'glass', part: 'lens' },
+    beak: { slot: 'leather', part: 'beak' },
+    face: { slot: 'gold', part: 'face' },
     filter: { slot: 'green', part: 'canister' },
   },
   adjectives: { large: { size: 1.25 }, small: { size: 0.8 } },

@@ -1,13 +1,14 @@
 import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
-import { brain, ear, eyeball, foot, hand, tooth } from './body-models.ts'
+import { boneHand, brain, ear, eyeball, foot, hand, tooth } from './body-models.ts'
 import { atom, bacterium, molecule, solarSystem, virus } from './science-models.ts'
 
 const KINDS = {
   brain,
   eyeball,
   hand,
+  'bone hand': boneHand,
   foot,
   ear,
   tooth,
@@ -47,6 +48,7 @@ export const teachingModel: Family = {
   },
   partWords: {
     finger: { slot: 'skin', part: 'hand' },
+    bone: { slot: 'ivory', part: 'finger' },
     toe: { slot: 'skin', part: 'foot' },
     nail: { slot: 'nail', part: 'nail' },
     iris: { slot: 'iris', part: 'iris' },

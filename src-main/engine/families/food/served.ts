@@ -2,6 +2,7 @@ import { buildProportioned, PROPORTIONS } from '../kind-maker.ts'
 import { choice } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { bento, dumplings, onigiri, springRolls } from './served-east-asian.ts'
+import { pizzaBox } from './served-box.ts'
 import { brownie, curry, omelette } from './served-home.ts'
 import { bacon, burrito, kebab, lasagna, nachos } from './served-savoury.ts'
 import {
@@ -34,6 +35,7 @@ const KINDS = {
   curry,
   omelette,
   brownie,
+  'pizza box': pizzaBox,
 }
 
 /** Dishes and sweets as they are served: on a plate, in a box, on a stick. Real sizes. */
@@ -66,6 +68,7 @@ export const servedFood: Family = {
     chocolate: { material: { recipe: 'chocolate', color: '#4a2716' } },
     sponge: { material: { recipe: 'bread', color: '#d79a4e' } },
     ginger: { material: { recipe: 'bread', color: '#a4622c' } },
+    card: { material: { recipe: 'cardboard', color: '#b98d5c' } },
     paper: { material: { recipe: 'paper', color: '#f6f1e6' } },
     metal: { material: { recipe: 'polished-metal', color: '#cfd2d5' } },
   },

@@ -108,6 +108,54 @@ export function hotdog(r: number, context: FamilyContext): Shape {
   ])
 }
 
+/** A split roll heaped with chunks of lobster and leaves, a claw across it. */
+export function lobsterRoll(r: number, context: FamilyContext): Shape {
+  const l = r * 2
+  const half = (side: number): Shape =>
+    at([0, r * 0.32, side * r * 0.27], capsule(r * 0.17, l * 0.9), {
+      rotate: [0, 0, PI / 2],
+      scale: [1, 1.6, 1],
+    })
+  const chunks = Array.from({ length: 26 }, (_, i) => ({
+    at: [l * (-0.4 + 0.032 * i), r * (0.48 + 0.07 * (i % 3)), r * 0.11 * ((i % 3) - 1)] as Vec3,
+    rotate: [i, 2 * i, 0.5 * i] as Vec3,
+  }))
+  const finger = (from: Vec3, to: Vec3, thick: number): Shape =>
+    sweep(
+      [from, [(from[0] + to[0]) / 2, Math.max(from[1], to[1]) + r * 0.06, to[2]], to],
+      [thick, thick, r * 0.015],
+      {
+        smooth: true,
+        caps: 'round',
+      }
+    )
+  return group([
+    tag(
+      tags('body', 'bread', context, 'body'),
+      half(1),
+      half(-1),
+      at([0, r * 0.16, 0], capsule(r * 0.2, l * 0.86), { rotate: [0, 0, PI / 2] })
+    ),
+    tag(
+      tags('lettuce', 'lettuce', context, 'ornament'),
+      ...[-1, 1].flatMap(side =>
+        [-0.36, -0.18, 0, 0.18, 0.36].map((t, i) =>
+          at([l * t, r * 0.52, side * r * 0.17], nugget([r * 0.24, r * 0.03, r * 0.13]), {
+            rotate: [side * 0.7, i, 0],
+          })
+        )
+      )
+    ),
+    tag(
+      tags('meat', 'meat', context, 'feature'),
+      scatter(chunks, nugget([r * 0.17, r * 0.13, r * 0.14])),
+      at([l * 0.3, r * 0.74, 0], nugget([r * 0.26, r * 0.13, r * 0.16])),
+      finger([l * 0.36, r * 0.78, r * 0.06], [l * 0.53, r * 0.78, r * 0.02], r * 0.07),
+      finger([l * 0.36, r * 0.7, -r * 0.08], [l * 0.52, r * 0.74, -r * 0.1], r * 0.05)
+    ),
+  ])
+}
+
 /** A folded shell standing on its fold, heaped with filling. */
 export function taco(r: number, context: FamilyContext): Shape {
   const half = (a: number): readonly Vec2[] => [

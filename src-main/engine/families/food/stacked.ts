@@ -5,16 +5,19 @@ import { at, box, cylinder, group, lathe, scatter, sharp, soft, tag } from '../.
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { sandwich, hotdog, taco, pancakes, waffle } from './stacked-breads.ts'
+import { sandwich, hotdog, lobsterRoll, taco, pancakes, waffle } from './stacked-breads.ts'
 import { wants } from './content-tags.ts'
 import { tags } from './content-tags.ts'
 
-/** Bread with something between or on it: hamburger, sandwich, hot dog, taco, pancakes, waffle. Real size: a burger is 11 cm wide. */
+/** Bread with something between or on it: hamburger, sandwich, hot dog, lobster roll, taco, pancakes, waffle. Real size: a burger is 11 cm wide. */
 export const stacked: Family = {
   name: 'stacked',
   parameters: {
     width: meters(0.11, { min: 0.06, max: 0.35 }, 'Widest'),
-    kind: choice(['burger', 'sandwich', 'hotdog', 'taco', 'pancakes', 'waffle'], 'What it is'),
+    kind: choice(
+      ['burger', 'sandwich', 'hotdog', 'taco', 'pancakes', 'waffle', 'lobster roll'],
+      'What it is'
+    ),
     layers: count(1, { min: 1, max: 6 }, 'Patties, or pancakes'),
     cheese: flag('A slice of cheese', 'yes'),
     lettuce: flag('Lettuce', 'yes'),
@@ -34,6 +37,7 @@ export const stacked: Family = {
     bread: { slot: 'bread', part: 'body' },
     patty: { slot: 'meat', part: 'meat', count: 'layers' },
     meat: { slot: 'meat', part: 'meat' },
+    lobster: { slot: 'meat', part: 'meat' },
     sausage: { slot: 'meat', part: 'meat' },
     ham: { slot: 'meat', part: 'meat' },
     cheese: { slot: 'cheese', part: 'cheese', with: { cheese: 'yes' } },
@@ -63,6 +67,7 @@ const KINDS: Readonly<Record<string, (r: number, context: FamilyContext) => Shap
   taco,
   pancakes,
   waffle,
+  'lobster roll': lobsterRoll,
 }
 
 function build(context: FamilyContext): Shape {

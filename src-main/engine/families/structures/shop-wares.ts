@@ -49,6 +49,31 @@ const bread: Ware = slot => [
   ),
 ]
 
+/** A striped tub with popcorn over its rim. */
+const popcorn: Ware = slot => {
+  const side = (k: number): Shape =>
+    flat(
+      [
+        [0.1 * k - 0.05, 0],
+        [0.1 * k + 0.05, 0],
+        [0.13 * k + 0.065, 0.68],
+        [0.13 * k - 0.065, 0.68],
+      ],
+      0.5
+    )
+  return [
+    tag(slot('ware', 'red', 'feature'), ...[-2, 0, 2].map(side)),
+    tag(slot('ware_stripe', 'light', 'ornament'), ...[-3, -1, 1, 3].map(side)),
+    tag(
+      slot('ware_corn', 'cream', 'ornament'),
+      ...[-0.34, -0.12, 0.12, 0.34].flatMap(x =>
+        [-0.14, 0.12].map(z => at([x, 0.72 + 0.05 * (1 - x * x * 8), z], ball(0.15)))
+      ),
+      ...[-0.2, 0.02, 0.22].map((x, i) => at([x, 0.87 + 0.03 * (i % 2), 0], ball(0.15)))
+    ),
+  ]
+}
+
 const cup: Ware = slot => [
   tag(
     slot('ware', 'cream', 'feature'),
@@ -710,6 +735,7 @@ export const WARES: Readonly<Record<string, Ware>> = {
   wrench,
   paper,
   ticket,
+  popcorn,
   plate,
 }
 

@@ -18,6 +18,7 @@ import { PROPORTIONS } from '../kind-maker.ts'
 import { slotTags, type SlotTags } from '../slot-tags.ts'
 import { choice } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { cart } from './shop-cart.ts'
 import { ware, WARES } from './shop-wares.ts'
 
 const QUARTER = PI / 2
@@ -28,15 +29,15 @@ type Look = (typeof LOOKS)[number]
 
 /** What stands over shops, capitals: lettering has no other signs. */
 const WORDS =
-  'SHOP|BAKERY|COFFEE|FLOWERS|MEAT|BOOKS|BARBER|PAWN|PHARMACY|PIZZA|ICE CREAM|SWEETS|TOYS|SHOES|FASHION|JEWELS|MUSIC|GROCERY|FISH|LAUNDRY|POTIONS|WEAPONS|TAVERN|INN|SALOON|GARAGE|TOOLS|FOOD|NOODLES|HOT DOGS|BURGERS|TACOS|DONUTS|NEWS|TICKETS|DINER|PUB|TEA|MARKET|MAGIC|GIFTS|PETS|BIKES|TAILOR|CHEESE|WINE'.split(
+  'SHOP|BAKERY|COFFEE|FLOWERS|MEAT|BOOKS|BARBER|PAWN|PHARMACY|PIZZA|ICE CREAM|SWEETS|TOYS|SHOES|FASHION|JEWELS|MUSIC|GROCERY|FISH|LAUNDRY|POTIONS|WEAPONS|TAVERN|INN|SALOON|GARAGE|TOOLS|FOOD|NOODLES|HOT DOGS|BURGERS|TACOS|DONUTS|NEWS|TICKETS|DINER|PUB|TEA|MARKET|MAGIC|GIFTS|PETS|BIKES|TAILOR|CHEESE|WINE|POPCORN'.split(
     '|'
   )
 
-/** Shops as one sees them from the street: a front with its window, a stand with its counter, a truck with its hatch. Real sizes. */
+/** Shops as one sees them from the street: a front with its window, a stand with its counter, a truck with its hatch, a cart under its umbrella. Real sizes. */
 export const shop: Family = {
   name: 'shop',
   parameters: {
-    kind: choice(['front', 'stand', 'truck'], 'How it is built'),
+    kind: choice(['front', 'stand', 'truck', 'cart'], 'How it is built'),
     word: choice(WORDS, 'What its sign says'),
     ware: choice(Object.keys(WARES), 'What it sells'),
     look: choice(LOOKS, 'Its time and town'),
@@ -84,6 +85,8 @@ export const shop: Family = {
     roof: { slot: 'roof', part: 'roof' },
     stool: { slot: 'trim', part: 'stool' },
     wheel: { slot: 'tire', part: 'tire' },
+    umbrella: { slot: 'awning', part: 'umbrella' },
+    parasol: { slot: 'awning', part: 'umbrella' },
     lantern: { slot: 'lamp', part: 'lantern' },
     menu: { slot: 'dark', part: 'menu' },
     'hanging sign': { slot: 'sign', part: 'sign', with: { look: 'old' } },
@@ -127,7 +130,14 @@ function build(context: FamilyContext): Shape {
     ware: String(parameters['ware']),
   }
   const kind = parameters['kind']
-  const made = kind === 'stand' ? stand(plan) : kind === 'truck' ? truck(plan) : front(plan)
+  const made =
+    kind === 'stand'
+      ? stand(plan)
+      : kind === 'truck'
+        ? truck(plan)
+        : kind === 'cart'
+          ? vendorCart(plan)
+          : front(plan)
   const by = Number(parameters['size'])
   return scaled([by * Number(parameters['wide']), by * Number(parameters['tall']), by], group(made))
 }
@@ -403,6 +413,14 @@ function stand(plan: Plan): readonly Shape[] {
     ),
   ]
 }
+
+/** A cart with its word on the front, and what it sells on the counter, large and small. */
+const vendorCart = (plan: Plan): readonly Shape[] => [
+  ...cart(plan.slot),
+  ...signboard(plan, [0, 0.86, 0.43], 1.5, 0.4),
+  ...ware(plan.ware, plan.slot, [0.42, 1.285, 0.08], 0.62),
+  ...ware(plan.ware, plan.slot, [-0.5, 1.44, 0.12], 0.26),
+]
 
 /** A van that sells through a hatch in its side, which faces +Z; its cab is at +X. 5.4 m long. */
 function truck(plan: Plan): readonly Shape[] {

@@ -11,6 +11,7 @@ import {
   stoneLantern,
   weatherVane,
 } from './yard/garden.ts'
+import { beaverDam, brick, fencePost, wagonWheel } from './yard/rural.ts'
 import { barricade, busShelter, dumpster, flagpole, railBarrier, windsock } from './yard/street.ts'
 
 const KINDS = {
@@ -27,6 +28,10 @@ const KINDS = {
   windsock,
   flagpole,
   'rail barrier': railBarrier,
+  brick,
+  'fence post': fencePost,
+  'wagon wheel': wagonWheel,
+  'beaver dam': beaverDam,
 }
 
 /** What stands in yards, gardens and along roads. Real size. */
@@ -48,6 +53,8 @@ export const yardThing: Family = {
     glass: { material: { recipe: 'window-glass', color: '#b9d3da' } },
     water: { material: { recipe: 'liquid', color: '#4f8fae' } },
     leaf: { material: { recipe: 'leaf', color: '#4d8a3c' } },
+    earth: { material: { recipe: 'soil', color: '#5d4631' } },
+    iron: { material: { recipe: 'iron', color: '#3a3a3c' } },
     sand: { material: { recipe: 'sand', color: '#e2c98f' } },
   },
   partWords: {
@@ -57,6 +64,9 @@ export const yardThing: Family = {
     slat: { slot: 'frame', part: 'slat' },
     rung: { slot: 'light', part: 'rung' },
     bucket: { slot: 'accent', part: 'bucket' },
+    spoke: { slot: 'frame', part: 'spoke' },
+    rail: { slot: 'frame', part: 'rail' },
+    stick: { slot: 'frame', part: 'stick' },
     hose: { slot: 'leaf', part: 'hose' },
     lid: { slot: 'dark', part: 'lid' },
     sign: { slot: 'accent', part: 'sign' },

@@ -1,5 +1,5 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
-import type { Vec2, Vec3 } from '../../kernel/types.ts'
+import type { Vec2 } from '../../kernel/types.ts'
 import { plainWheel } from '../../kit/spoked-wheels.ts'
 import { star } from '../../kit/outlines.ts'
 import { axle, disc, rod } from '../../kit/plates.ts'
@@ -20,6 +20,7 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 
+import { cabin } from './heavy-cabin.ts'
 import { tags, type Maker } from './heavy-parts.ts'
 
 /** A crawler track around X: a flat oval band with cleats and road wheels; its foot at y = 0. */
@@ -111,23 +112,6 @@ export const tractor: Maker = (context, k) => {
     ),
   ]
 }
-
-const cabin = (context: FamilyContext, [x, y, z]: Vec3, [w, h, d]: Vec3): Shape[] => [
-  tag(
-    tags(context, 'paint', 'cab'),
-    at([x, y + h * 0.2, z], box([w, h * 0.4, d], { edge: soft(0.06) })),
-    at([x, y + h * 0.97, z], box([w * 1.06, h * 0.09, d * 1.06], { edge: soft(0.04) })),
-    ...[-1, 1].flatMap(sx =>
-      [-1, 1].map(sz =>
-        at([x + (sx * w * 0.94) / 2, y + h * 0.6, z + (sz * d * 0.94) / 2], box([0.09, h * 0.8, 0.09]))
-      )
-    )
-  ),
-  tag(
-    tags(context, 'glass', 'window', 'opening'),
-    at([x, y + h * 0.65, z], box([w * 0.93, h * 0.6, d * 0.93]))
-  ),
-]
 
 /** A concave blade on arms before a tracked body. */
 export const bulldozer: Maker = context => {

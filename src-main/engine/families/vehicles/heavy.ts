@@ -4,14 +4,18 @@ import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 
 import { bulldozer, excavator, tank, tractor } from './heavy-machines.ts'
+import { wheelLoader } from './heavy-loader.ts'
 import type { Maker } from './heavy-parts.ts'
 import { steam, train } from './heavy-rails.ts'
 
-/** Heavy machines, front to +Z: steam locomotive, tram, tractor, bulldozer, excavator, battle tank. Real sizes. */
+/** Heavy machines, front to +Z: steam locomotive, tram, tractor, bulldozer, excavator, wheel loader, battle tank. Real sizes. */
 export const heavy: Family = {
   name: 'heavy',
   parameters: {
-    kind: choice(['steam', 'train', 'tractor', 'bulldozer', 'excavator', 'tank'], 'What it is'),
+    kind: choice(
+      ['steam', 'train', 'tractor', 'bulldozer', 'excavator', 'tank', 'wheel loader'],
+      'What it is'
+    ),
     wheel: ratio('Size of the wheels', 1, { min: 0.9, max: 1.15 }),
   },
   slots: {
@@ -33,6 +37,7 @@ export const heavy: Family = {
     smokestack: { slot: 'dark', part: 'chimney' },
     bucket: { slot: 'metal', part: 'bucket' },
     blade: { slot: 'metal', part: 'bucket' },
+    arm: { slot: 'paint', part: 'arm' },
     gun: { slot: 'paint', part: 'gun' },
     window: { slot: 'glass', part: 'window' },
     stripe: { slot: 'second', part: 'stripe' },
@@ -41,7 +46,15 @@ export const heavy: Family = {
   build,
 }
 
-const KINDS: Readonly<Record<string, Maker>> = { steam, train, tractor, bulldozer, excavator, tank }
+const KINDS: Readonly<Record<string, Maker>> = {
+  steam,
+  train,
+  tractor,
+  bulldozer,
+  excavator,
+  tank,
+  'wheel loader': wheelLoader,
+}
 
 function build(context: FamilyContext): Shape {
   const p = context.parameters
