@@ -49,8 +49,16 @@ export interface Print {
   readonly on?: string
 }
 
-/** How a part is on its whole. A `head` takes the place of the whole's own; what is `within` is there and not seen. */
-export type Attachment = Mounting | Print | { readonly form: 'head' } | { readonly form: 'within' }
+/**
+ * How a part is on its whole. An `emblem` is a picture of it on the largest even place of the front, a `head` takes the place of the
+ * whole's own; what is `within` is there and not seen.
+ */
+export type Attachment =
+  | Mounting
+  | Print
+  | { readonly form: 'emblem' }
+  | { readonly form: 'head' }
+  | { readonly form: 'within' }
 
 /** A part of a kind of thing. */
 export interface Meronym {
@@ -91,6 +99,7 @@ const kinds = (wholes: readonly string[], families: readonly string[], attachmen
 }
 
 const WITHIN = { form: 'within' } as const
+const EMBLEM = { form: 'emblem' } as const
 
 const mounted = (
   face: Face,
@@ -178,13 +187,20 @@ const ROWS: readonly Row[] = [
   // Cloth and walls of vessels carry pictures, and drops run down the latter.
   kinds(['top', 'swimsuit'], MOTIFS, { form: 'print', at: [0, 0.3], size: 0.4, on: 'body' }),
   kinds(['flag'], MOTIFS, { form: 'print', at: [0, 0], size: 0.5, on: 'flag' }),
+  parts(
+    ['shelf_toy'],
+    'sunglasses|glasses|eyeglasses',
+    mounted('front', [0, 0.64], [0.52, 0.6], { deep: 0.2 })
+  ),
   parts(VESSELS, 'drop', mounted('front', [0.3, 0.1], [0.14, 0.2], { deep: 0.3 })),
   kinds(VESSELS, SIGNS, { form: 'print', at: [0, 0], size: 0.4, on: 'body' }),
-  kinds(names(BAGS_FAMILIES), SIGNS, { form: 'print', at: [0, 0], size: 0.4 }),
+  kinds(names(BAGS_FAMILIES), MOTIFS, EMBLEM),
+  { ...kinds(['arms'], MOTIFS, EMBLEM), ofKinds: new Set(['shield']) },
+  kinds(['cap', 'door', 'skateboard', 'sign'], MOTIFS, EMBLEM),
   // Bodies. Clothes and wounds are closed by what nobody sees beside them.
   parts(['person'], 'sewing button|zipper|bandage', WITHIN),
   kinds(['person'], ['animal head'], { form: 'head' }),
-  parts(['person'], 'robot head|alien head|doll head', { form: 'head' }),
+  parts(['person'], 'robot head|alien head|doll head|plague mask', { form: 'head' }),
   parts(
     BEASTS,
     'bell|cowbell|medal',

@@ -6,8 +6,11 @@ import { at, deform, group } from '../shape/build.ts'
 import type { HeightField, Shape } from '../shape/types.ts'
 import { GAP } from './copies.ts'
 import { leastOf, meetingOf, skinBounds, skinOf, surfaceAhead, type Skin } from './contact.ts'
-import { withoutParts } from './prune.ts'
+import { placeOnFront, withoutShown } from './front-place.ts'
+import { inkOn, lightnessIn } from './ink.ts'
+import { partsOfShape, withoutParts } from './prune.ts'
 import { reliefOf, type Axis, type Grid } from './relief.ts'
+import { repaintParts } from './repaint.ts'
 import { extent } from './sizes.ts'
 
 /** A part of a thing that is made as a thing of its own: at its place on the whole's skin, which it touches. */
@@ -52,6 +55,8 @@ export function attached(main: Shape, part: Shape, count: number, how: Attachmen
     }
     case 'print':
       return printedOn(main, part, count, how)
+    case 'emblem':
+      return emblazonedOn(main, part, count)
     case 'head':
       return inPlaceOfHead(main, part)
     case 'within':
@@ -61,7 +66,11 @@ export function attached(main: Shape, part: Shape, count: number, how: Attachmen
 
 /** A whole without what a part takes the place of. */
 export const withPlaceFor = (main: Shape, how: Attachment): Shape =>
-  how.form === 'head' ? withoutParts(main, headParts(main), true).shape : main
+  how.form === 'head'
+    ? withoutParts(main, headParts(main), true).shape
+    : how.form === 'emblem'
+      ? withoutShown(main)
+      : main
 
 /** Where the `i`th of several is across a face; 0 for one alone. */
 const across = (i: number, count: number): number => (count === 1 ? 0 : (1.2 * i) / (count - 1) - 0.6)
@@ -141,28 +150,64 @@ function printedOn(main: Shape, part: Shape, count: number, { at: place, size, o
     return null
   }
   const box = boundsOfSkin(carrier)
+  const spot = { x: between(box, 0, place[0]), y: between(box, 1, place[1]), size: size * longestOf(box) }
+  return flatOn(carrier, inRows(asSeen(part), count), spot)
+}
+
+/** As it is drawn: from its side, where that shows more of it than its front. */
+function asSeen(part: Shape): Shape {
   const given = skinBounds(part)
-  const one =
-    extent(given, 2) > LONG * extent(given, 0) ? at([0, 0, 0], part, { rotate: [0, -PI / 2, 0] }) : part
-  const seen = inRows(one, count)
+  return extent(given, 2) > LONG * extent(given, 0) ? at([0, 0, 0], part, { rotate: [0, -PI / 2, 0] }) : part
+}
+
+/** An emblem: how much of its place it fills, how many times smaller it may be for a panel, and from which lightness on it is seen. */
+const EMBLEM = { fill: 0.86, panel: 1.6, contrast: 0.2 } as const
+
+/** On the largest even place of the front; in dark or light where its own colours are not seen there. */
+function emblazonedOn(given: Shape, part: Shape, count: number): Shape | null {
+  const main = withoutShown(given)
+  const seen = inRows(asSeen(part), count)
   const own = skinBounds(seen)
-  const wide = size * longestOf(box)
-  const factor = wide / Math.max(extent(own, 0), extent(own, 1))
+  const ratio = extent(own, 0) / extent(own, 1)
+  const fitIn = (wide: number, high: number): { readonly size: number } => {
+    const across = EMBLEM.fill * Math.min(wide, high * ratio)
+    return { size: Math.max(across, across / ratio) }
+  }
+  const place = placeOnFront(main, { fits: (wide, high) => [fitIn(wide, high)], boardGain: EMBLEM.panel })
+  if (place === null) {
+    return null
+  }
+  const names = [...partsOfShape(seen).keys()]
+  const tones = names.flatMap(name => lightnessIn(seen, name) ?? [])
+  const grounds = place.names.flatMap(name => lightnessIn(main, name) ?? [])
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const isSeen = Math.abs(mean(tones) - mean(grounds)) > EMBLEM.contrast
+  const ink = inkOn(main, place.names)
+  const drawn = isSeen ? seen : repaintParts(seen, new Map(names.map(name => [name, ink])))
+  const { parts, joints } = skinOf(main)
+  const carrier: Skin = { parts: parts.filter(({ name }) => place.names.includes(name)), joints }
+  return flatOn(carrier, drawn, { x: place.x, y: place.y, size: place.fit.size })
+}
+
+/** A picture of a thing at a place of a front, its longest side of that size, metres; it follows the front. */
+function flatOn(
+  carrier: Skin,
+  seen: Shape,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }
+): Shape | null {
+  const own = skinBounds(seen)
+  const factor = size / Math.max(extent(own, 0), extent(own, 1))
   const flat = at(
-    [between(box, 0, place[0]), between(box, 1, place[1]), 0],
+    [x, y, (0.5 - PRINT.below) * PRINT.thick * size],
     at(
-      [0, 0, (0.5 - PRINT.below) * PRINT.thick * wide],
-      at(
-        [
-          -between(own, 0, 0) * factor,
-          -between(own, 1, 0) * factor,
-          (-between(own, 2, 0) * PRINT.thick * wide) / extent(own, 2),
-        ],
-        seen,
-        {
-          scale: [factor, factor, (PRINT.thick * wide) / extent(own, 2)],
-        }
-      )
+      [
+        -between(own, 0, 0) * factor,
+        -between(own, 1, 0) * factor,
+        (-between(own, 2, 0) * PRINT.thick * size) / extent(own, 2),
+      ],
+      seen,
+      { scale: [factor, factor, (PRINT.thick * size) / extent(own, 2)] }
     )
   )
   const relief = reliefUnder(carrier, skinBounds(flat))
@@ -262,7 +307,9 @@ function inPlaceOfHead(main: Shape, part: Shape): Shape | null {
   if (box === null) {
     return null
   }
-  const own = skinBounds(part)
+  // A hat's brim and a beak go beyond the head that they are on.
+  const hoods = skinOf(part).parts.filter(({ name }) => name === 'hood')
+  const own = hoods.length === 0 ? skinBounds(part) : boundsOf(...hoods.map(({ positions }) => positions))
   const factor =
     (HEAD.larger * (extent(box, 0) + extent(box, 1) + extent(box, 2))) /
     (extent(own, 0) + extent(own, 1) + extent(own, 2))

@@ -17,7 +17,9 @@ import { faceToFace, standingAround } from './around.ts'
 import { asBorne } from './borne.ts'
 import { CROWNED } from './crown.ts'
 import { isAddedTo } from './added-parts.ts'
+import { ON_FRONT, SHOWING } from './emblems.ts'
 import { isHanger } from './hang.ts'
+import { isGraffiti } from './inscribed.ts'
 import { GRIPPING, withObjects } from './done-to.ts'
 import { grassy, heavenly, sloping, snowy, spread, streetBefore, threaded } from './heavens.ts'
 import { asRidden, isRiding } from './mounts.ts'
@@ -112,7 +114,11 @@ const CLEARED: Readonly<Record<string, Readonly<Record<string, string | number>>
 const BARE = new Set(['bottle', 'jar'])
 
 /** "a ship in a bottle", "a goldfish in a bowl": a vessel that nothing is said of is one to look through. */
-function seenThrough(holder: Subject, { concept }: UnderstoodThing, content: Concept): Subject {
+function seenThrough(
+  holder: Subject,
+  { concept }: Pick<UnderstoodThing, 'concept'>,
+  content: Concept
+): Subject {
   const made = CLEARED[concept.family]
   const isPlain = holder.colors.length === 0 && holder.materials.every(material => material === 'glass')
   // What is in a dish is seen from above.
@@ -209,6 +215,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
   }
   const stays = (spokenRelation: string, named: Subject, verb?: string): boolean => {
     if (
+      isGraffiti(named) ||
       isAddedTo(understood.concept, spokenRelation, named) ||
       (spokenRelation === 'with' && isInState(named))
     ) {
@@ -299,11 +306,13 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       isRow = true
       return false
     }
-    const meronym =
-      relation === 'with'
-        ? (printedOn(subject, family, thing.noun) ??
-          meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null))
-        : null
+    const meronym: Meronym | null =
+      relation === SHOWING
+        ? (shownOn(understood.concept, thing) ?? { attachment: ON_FRONT })
+        : relation === 'with'
+          ? (printedOn(subject, family, thing.noun) ??
+            meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null))
+          : null
     if (meronym?.attachment.form === 'within') {
       return true
     }
@@ -405,12 +414,15 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     relations: [...relations, ...open].filter(({ thing }) => busy?.taken.has(thing) !== true),
     ...(shed.length === 0 ? {} : { without: [...subject.without, ...shed] }),
   }
-  const isFilled = around.some(other => other.side === 'content')
+  const content = around.find(other => other.side === 'content')
   return {
     ...understood,
     side: isRow ? 'row' : side,
     kind,
-    subject: isFilled ? withLid(main, understood.concept, 'open') : main,
+    subject:
+      content === undefined
+        ? main
+        : withLid(seenThrough(main, understood, content.concept), understood.concept, 'open'),
     companions: around,
     ...(busy === null ? {} : { act: busy.act }),
   }
@@ -579,6 +591,12 @@ function printedOn({ parts }: Subject, family: Family, noun: string): Meronym | 
     ? { ...found, attachment: { ...found.attachment, on: 'top', size: PRINT } }
     : null
 }
+/** A picture on cloth, where a whole of this kind has one. */
+function shownOn(whole: Concept, { noun }: Thing): Meronym | null {
+  const found = meronymOf(whole, noun, findConcept(noun)?.concept ?? null)
+  return found?.attachment.form === 'print' ? found : null
+}
+
 /** A print on somebody's breast, in shares of the longest side of what he has on. */
 const PRINT = 0.36
 

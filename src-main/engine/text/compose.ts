@@ -25,6 +25,7 @@ import { withCompanions } from './companions.ts'
 import { furnished } from './furnished.ts'
 import { skinBounds } from './contact.ts'
 import { repeat } from './copies.ts'
+import { inForm, modelOf } from './in-form.ts'
 import { decided, type DesignRequest } from './decide.ts'
 import { buildDesign, clothOf, heightAsked, type Design } from './design.ts'
 import { PRONE, SUPINE } from './done-to.ts'
@@ -116,7 +117,9 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     raisedTo(decided(thing, request, index === 0 ? (request.wished ?? {}) : {}), factors[index] ?? 1)
   )
   const labels = labelsOf(designs)
-  const isScene = things.filter(({ concept }) => !isSurroundings(concept)).length > 1
+  const isScene =
+    things.filter(({ concept, attachment }) => attachment === undefined && !isSurroundings(concept)).length >
+    1
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
     const given = thing.companions.map(standing)
@@ -137,7 +140,8 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     const { rendition, materials } = thing.subject
     const { notes } = request
     const stated = inPartStates(buildDesign(one, request.seed), familyOf(one.concept), thing.subject, notes)
-    const whole = fitted(stated, one.concept, thing.subject, notes)
+    const formed = inFormOf(stated, one, thing, request)
+    const whole = fitted(formed, one.concept, thing.subject, notes)
     const bare = written(studded(whole, materials), thing.subject, notes)
     const built = madeAs(bare, rendition && canonicalLook(rendition), clothOf(one))
     const still = isSleeping(thing) ? asleep(built, clothOf(one)) : built
@@ -202,6 +206,27 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
   }
   const { units = null, offsets = [] } = settled ?? {}
   return { composition, further: units === null ? things.map(() => 1) : raises(things, units, offsets) }
+}
+
+/** A thing in the form of what the sentence says that it is shaped like. */
+function inFormOf(shape: Shape, one: Design, thing: Placed, request: ComposeRequest): Shape {
+  const found = modelOf(thing)
+  if (found === null) {
+    return shape
+  }
+  const placed: Placed = {
+    ...found.model,
+    subject: found.subject,
+    side: 'beside',
+    kind: 'and',
+    companions: [],
+  }
+  const model = decided(placed, request, {})
+  const { colors, materials } = thing.subject
+  return inForm(shape, buildDesign({ ...model, count: 1 }, request.seed), one.concept.family, {
+    matter: clothOf(one),
+    isSaid: colors.length + materials.length > 0,
+  })
 }
 
 /** A piece of clothing as it is worn; a costume tells the animal that it is of. */

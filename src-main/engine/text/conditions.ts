@@ -4,7 +4,20 @@ import { bend, crumple, dent, lean, outlined, twist } from '../modifiers/modifie
 import { OUTLINES } from '../shape/outline.ts'
 import type { Shape } from '../shape/types.ts'
 import type { Notes } from './notes.ts'
-import { breaks, inPieces, isStuffed, melting, overflowing, spilt, tears, tornOpen } from './states.ts'
+import {
+  bitten,
+  breaks,
+  curledUp,
+  deflated,
+  inPieces,
+  isStuffed,
+  leaking,
+  melting,
+  overflowing,
+  spilt,
+  tears,
+  tornOpen,
+} from './states.ts'
 import { METALS, type Materials } from './paint.ts'
 import type { Degreed, Look } from './types.ts'
 import { canonicalLook } from '../words/look-words.ts'
@@ -72,6 +85,9 @@ const WORDS: Readonly<Record<string, Mark>> = {
   ...spread('sooty', { wear: 0.4, covers: [cover('soot', 0.5)] }),
 }
 
+/** The word for who lies bent around himself. */
+export const CURLED_UP = 'curled up'
+
 const DAMAGE: Readonly<Record<string, Damage>> = {
   ...spread<Damage>('crumpled|crushed|wrinkled|scrunched|crinkled', (shape, strength) =>
     crumple(shape, 0.7 * strength)
@@ -90,6 +106,11 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
   ...spread<Damage>('melting|melted', (shape, _, matter) => melting(shape, matter)),
   ...spread<Damage>('spilling|spilled|spilt', shape => spilt(shape)),
   ...spread<Damage>('overflowing', shape => overflowing(shape)),
+  ...spread<Damage>('leaking|leaky', shape => leaking(shape)),
+  ...spread<Damage>('dripping', shape => overflowing(shape)),
+  ...spread<Damage>('deflated|half deflated', shape => deflated(shape)),
+  ...spread<Damage>('eaten|bitten|half eaten|partly eaten', (shape, _, matter) => bitten(shape, matter)),
+  [CURLED_UP]: shape => curledUp(shape),
   // "shaped like a heart": no damage, and it changes the whole form as one does.
   ...Object.fromEntries(
     OUTLINES.map((outline): [string, Damage] => [shapedAs(outline), shape => outlined(shape, outline)])
@@ -165,7 +186,7 @@ function rusted(spec: MaterialSpec): MaterialSpec {
 }
 
 /** A bucket is full by its own word, and what runs over its rim is more than that. */
-const BESIDES = new Set(['overflowing'])
+const BESIDES = new Set(['overflowing', 'dripping'])
 
 /** The form under the words that damage it, unless the family does that itself. */
 export function damaged(

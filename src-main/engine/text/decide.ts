@@ -8,6 +8,8 @@ import { isDamage } from './conditions.ts'
 import { asRendition, atMeasuredHeight, sayWhatStays, type Design } from './design.ts'
 import { dress } from './dress.ts'
 import { withoutAddedParts } from './added-parts.ts'
+import { withoutModel } from './in-form.ts'
+import { withoutGraffiti } from './inscribed.ts'
 import type { Notes } from './notes.ts'
 import { offers } from './offers.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
@@ -46,7 +48,10 @@ export function decided(thing: Placed, request: DesignRequest, wished: Parameter
   const { notes, seed, negative } = request
   const family = familyOf(concept)
   const subject = withoutPartStates(
-    withoutAddedParts(withoutToppings(withoutAttitude(thing.subject), family), concept),
+    withoutAddedParts(
+      withoutModel(withoutGraffiti(withoutToppings(withoutAttitude(thing.subject), family))),
+      concept
+    ),
     family
   )
   const random = createRandom(`${seed}/${concept.name}`)

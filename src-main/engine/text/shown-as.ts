@@ -6,8 +6,9 @@ import { FOOD_FAMILIES } from '../families/food/families.ts'
 import { FURNITURE_FAMILIES } from '../families/furniture/families.ts'
 import { OUTLINES, type Outline } from '../shape/outline.ts'
 import { SHAPED } from '../words/function-words.ts'
-import { shapedAs } from './conditions.ts'
+import { CURLED_UP, shapedAs } from './conditions.ts'
 import { coatOf } from './garment-animal.ts'
+import { asEmblazoned } from './emblems.ts'
 import { asLikeness } from './likeness.ts'
 import { asSubject, plainThing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
@@ -16,7 +17,9 @@ import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } 
 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
-  inCostume(asSoftToy(asSweet(asMachine(asOutlined(asBoard(asLikeness(spoken)))))))
+  asCurled(
+    inCostume(asSoftToy(asSweet(asMachine(asOutlined(asEmblazoned(asBoard(asMasked(asLikeness(spoken)))))))))
+  )
 
 /**
  * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things, a rubber duck his hat. Who is in nobody's
@@ -98,6 +101,48 @@ function inCoat(concept: Concept, animal: Concept): Concept {
     preset: { ...concept.preset, hat: 'hood' },
     materials: { ...concept.materials, top: coat, bottom: coat, hat: coat, gloves: coat },
   }
+}
+
+/** What one is curled up in that is no thing: "in a ball". */
+const COIL = new Set(['ball', 'circle', 'coil', 'loaf'])
+
+/** "a fox curled up", "curled up in a ball": it lies, bent around itself. */
+function asCurled(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const isIt = ({ lemma }: { readonly lemma: string }): boolean => lemma === 'curl'
+  const family = familyOf(concept)
+  if (
+    !isAnimate(concept) ||
+    !subject.doing.some(isIt) ||
+    family.adjectives['lying']?.['pose'] === undefined
+  ) {
+    return understood
+  }
+  const lies = subject.adjectives.some(({ word }) => word === 'sleeping' || word === 'asleep')
+  const words = [...(lies ? [] : ['lying']), CURLED_UP].map(word => ({ word, degree: 1 }))
+  return {
+    ...understood,
+    subject: {
+      ...subject,
+      doing: subject.doing.filter(one => !isIt(one)),
+      adjectives: [...subject.adjectives, ...words],
+      relations: subject.relations.filter(({ kind, thing }) => kind !== 'in' || !COIL.has(thing.noun)),
+    },
+  }
+}
+
+/** Who is known by the head that he has on. */
+const MASKS: Readonly<Record<string, string>> = { 'plague doctor': 'plague mask' }
+
+function asMasked(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const mask = Object.hasOwn(MASKS, concept.name) ? asSubject(plainThing(MASKS[concept.name])) : null
+  return mask === null
+    ? understood
+    : {
+        ...understood,
+        subject: { ...subject, relations: [...subject.relations, { kind: 'with', thing: mask }] },
+      }
 }
 
 /** "a sign that says OPEN": of many shapes that a sign may have, the one that has room for words; who holds one has a placard. */

@@ -4,6 +4,7 @@ import { isBenched } from './aboard.ts'
 import { hasHands } from './act.ts'
 import { RINGS } from './around.ts'
 import { CROWNED } from './crown.ts'
+import { SHOWING } from './emblems.ts'
 import { isHanger } from './hang.ts'
 import { offers } from './offers.ts'
 import type { Side } from './standing.ts'
@@ -25,7 +26,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('overlooked', 'over the top of'),
   ...words('hung', 'hanging from'),
   ...words('content', 'of'),
-  ...words('company', 'with'),
+  ...words('company', `with|${SHOWING}`),
   ...words('held', 'holding'),
   ...words('against', 'against'),
   ...words(

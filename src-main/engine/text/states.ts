@@ -1,12 +1,25 @@
 import { cos, PI, sin, TAU } from '../kernel/det-math.ts'
-import type { Vec2 } from '../kernel/types.ts'
+import type { Vec2, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { taper } from '../modifiers/modifiers.ts'
-import { at, difference, ellipsoid, extrude, group, intersection, sharp, soft, tag } from '../shape/build.ts'
+import { bend, dent, taper } from '../modifiers/modifiers.ts'
+import {
+  at,
+  ball,
+  difference,
+  ellipsoid,
+  extrude,
+  group,
+  intersection,
+  sharp,
+  soft,
+  sweep,
+  tag,
+} from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
 import { skinBounds, skinOf, surfaceBefore } from './contact.ts'
+import { partsOfShape, withoutParts } from './prune.ts'
 import { letGo, onGround } from './rest-pose.ts'
 
 /** States that change what a thing is: in pieces, running, spilt, torn open. */
@@ -115,7 +128,7 @@ export function melting(shape: Shape, matter: MaterialSpec): Shape {
 }
 
 /** Matter that runs, and the parts of vessels that are of it. */
-const RUNS = new Set(['liquid', 'water', 'ceramic', 'glossy-plastic'])
+const RUNS = new Set(['liquid', 'water', 'ceramic', 'glossy-plastic', 'enamel'])
 const CONTENT = /^(?:liquid|water|content|filling|soup|milk|coffee|tea)/
 
 /** What is in a vessel and runs; null for what is empty, or full of coins. */
@@ -180,6 +193,87 @@ export function overflowing(shape: Shape): Shape {
     at([0, min[1], 0], puddle(0.85 * wide, 0.03 * wide, matter)),
   ])
 }
+
+const WATER: MaterialSpec = { recipe: 'liquid', color: '#5aa0c8' }
+
+/** A jet out of the side, lower than half way up, into a puddle on the ground. */
+export function leaking(shape: Shape): Shape {
+  const { min, max } = skinBounds(shape)
+  const [wide, tall] = [max[0] - min[0], max[1] - min[1]]
+  const [x, y] = [(min[0] + max[0]) / 2 + 0.12 * wide, min[1] + 0.42 * tall]
+  const z = surfaceBefore(skinOf(shape), x, y)
+  if (z === null) {
+    return shape
+  }
+  const size = Math.min(wide, tall)
+  const far = 0.42 * size
+  const jet = [0, 0.25, 0.5, 0.75, 1].map((t): Vec3 => [
+    x,
+    y - t * t * (y - min[1]),
+    z - 0.03 * size + t * far,
+  ])
+  const matter = liquidOf(shape) ?? WATER
+  return group([
+    shape,
+    tag(
+      { part: 'stream', role: 'feature', material: matter },
+      sweep(
+        jet,
+        [0.022, 0.026, 0.03, 0.034, 0.038].map(r => r * size),
+        { smooth: true, caps: 'round' }
+      )
+    ),
+    at([x, min[1], z + far], puddle(0.34 * size, 0.025 * size, matter)),
+  ])
+}
+
+/** Sunk down, wider below, with knocks: a ball without its air. */
+export function deflated(shape: Shape): Shape {
+  return onGround(at([0, 0, 0], dent(shape, 0.75), { scale: [1.1, 0.56, 1.1] }))
+}
+
+/** Bites out of a side: how large each is, and where, in shares of the size from the middle. */
+const BITES = [
+  [0.44, 0.2, 0.28],
+  [0.5, -0.06, 0.27],
+  [0.4, 0.02, 0.33],
+] as const
+const FLESH: MaterialSpec = { recipe: 'fruit', color: '#f4e6b8' }
+
+/** With a half bitten off at +X; what is seen there is of `flesh`. */
+export function bitten(shape: Shape, matter: MaterialSpec): Shape {
+  const { min, max } = skinBounds(shape)
+  const [wide, tall, deep] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  const size = Math.min(wide, Math.max(tall, deep))
+  const [mx, my, mz] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
+  const cutter = (more: number): Shape =>
+    group(
+      BITES.flatMap(([x, up, r]) =>
+        [-0.16, 0.16].map(z => at([mx + x * wide, my + up * size, mz + z * size], ball((r + more) * size)))
+      )
+    )
+  const names = [...partsOfShape(shape)].filter(([, role]) => role === 'body').map(([name]) => name)
+  const rest = withoutParts(shape, new Set(names), true).shape
+  const others = new Set([...partsOfShape(shape).keys()].filter(name => !names.includes(name)))
+  const [bulk, kept] = rest === shape ? [shape, []] : [withoutParts(shape, others, true).shape, [rest]]
+  return group([
+    ...kept,
+    difference([bulk, cutter(0)], { part: 'body', role: 'body', material: matter, edge: sharp }),
+    difference([at([mx, my, mz], ellipsoid([0.475 * wide, 0.37 * tall, 0.475 * deep])), cutter(-0.006)], {
+      part: 'flesh',
+      role: 'feature',
+      material: FLESH,
+      edge: sharp,
+    }),
+  ])
+}
+
+/** How far who curls up is bent, radians. */
+const CURLED = 4.1
+
+/** Who lies, bent around until the nose is at the tail. */
+export const curledUp = (shape: Shape): Shape =>
+  onGround(at([0, 0, 0], onGround(bend(shape, CURLED, 'z')), { rotate: [0, 0.9, 0] }))
 
 /** White stuffing out of a tear in the belly. */
 export function tornOpen(shape: Shape): Shape {
