@@ -26,7 +26,7 @@ export const AMUSEMENTS: readonly Concept[] = [
     height: [0.32, 0.6],
     wordnet: '',
   }),
-  machine('popcorn machine', ['popcorn maker', 'popcorn cart', 'popcorn popper', 'cinema popcorn machine'], {
+  machine('popcorn machine', ['popcorn maker', 'popcorn popper', 'cinema popcorn machine'], {
     main: 'accent',
     feature: 'popcorn',
     height: [0.6, 1],

@@ -48,7 +48,7 @@ export const TRADES: readonly Concept[] = people([
       gloves: 'leather #3a2c22',
       trim: 'leather #4a3626',
     }),
-    feature: 'robe',
+    feature: 'top',
     wordnet: '',
   },
   {
