@@ -206,7 +206,7 @@ export const YARD_THINGS: readonly Concept[] = [
   },
   {
     name: 'brick',
-    synonyms: ['clay brick', 'red brick', 'building brick clay', 'house brick', 'bricks', '🧱'],
+    synonyms: ['clay brick', 'house brick', 'bricks', '🧱'],
     family: 'yard thing',
     preset: { kind: 'brick' },
     materials: { stone: { recipe: 'terracotta', color: '#a9492f' } },
