@@ -161,7 +161,16 @@ export const PAPER: readonly Concept[] = [
   },
   {
     name: 'letter',
-    synonyms: ['envelope', 'mail', 'love letter', 'sealed letter', 'sealed envelope', 'invitation', '✉️'],
+    synonyms: [
+      'envelope',
+      'mail',
+      'message',
+      'love letter',
+      'sealed letter',
+      'sealed envelope',
+      'invitation',
+      '✉️',
+    ],
     family: 'letter',
     feature: 'flap',
     height: [0.1, 0.2],

@@ -112,6 +112,19 @@ describe('what carries, holds or accompanies a thing', () => {
     expect(tub.main.max[0]).toBeLessThan(0.5)
   })
 
+  test('twelve apples fill a bowl in two layers: they stood in it as a tower', () => {
+    const { main, other } = arranged(block(0.4, anchor('inside', 0.01)), block(0.07), 'content', 12)
+    expect(other.max[1] - other.min[1]).toBeLessThan(2.5 * 0.07)
+    expect(other.max[0] - other.min[0]).toBeGreaterThan(3 * 0.07)
+    expect(other.max[0]).toBeLessThan(main.max[0])
+  })
+
+  test('what is ten times as large as a jar is a model in it: a plane in a jar made the jar a monument', () => {
+    const { main, other } = arranged(block(10), block(0.2, anchor('inside', 0.01)), 'container')
+    expect(other.max[1]).toBeLessThan(0.5)
+    expect(main.max[0]).toBeLessThan(other.max[0])
+  })
+
   test('a hat sits on the head, as wide as it, on the top of what has none, and beside what is too large for it', () => {
     const temple = (x: number, y: number) => ({
       anchors: { temple: { at: [x, y, 0], normal: [0, 1, 0] } as const },

@@ -16,7 +16,7 @@ import { furnish, type Furniture } from './furnish.ts'
 import { garmentOn } from './garment.ts'
 import { heap } from './heap.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { filledTo, grounded, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
+import { grounded, heapedFull, hold, hollowOf, isHolder, oneInside, toGround } from './holders.ts'
 import { leanOn } from './lean.ts'
 import { broodIn, isClear, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { eachOn, holdable, inHand, restOn, topOf } from './meet.ts'
@@ -109,7 +109,7 @@ function arranged(things: readonly Standing[]): Shape {
     shape:
       wrapped ??
       withParts(
-        settled.reduce((shape, other) => roomFor(shape, other), given.shape),
+        settled.reduce((shape, other) => roomFor(shape, other, given.concept), given.shape),
         given.shape,
         onEach
       ),
@@ -269,7 +269,7 @@ function withParts(main: Shape, given: Shape, parts: readonly Standing[]): Shape
 }
 
 /** A hollow thing that several others are to lie in, at a size that they fill to the eye, and a body without the head that another one has in its place. */
-function roomFor(given: Shape, other: Standing): Shape {
+function roomFor(given: Shape, other: Standing, concept: Concept | undefined): Shape {
   if (other.attachment !== undefined) {
     return withPlaceFor(given, other.attachment)
   }
@@ -285,7 +285,7 @@ function roomFor(given: Shape, other: Standing): Shape {
   }
   return other.isAlive === true
     ? roomForBrood(main, other.shape, hollowOf(main, floor))
-    : filledTo(main, floor, other.shape, other.count)
+    : heapedFull(main, concept, other.shape, other.count)
 }
 
 /** Clothes made to the measures of who wears them; null for what is no clothing, and for bodies that none fit. */

@@ -29,6 +29,8 @@ describe('who stands how to whom', () => {
     ['a girl holding a red balloon', 'girl held balloon'],
     // He fished, standing on it.
     ['a wizard casting a spell on a frog', 'wizard facing frog'],
+    // Two apples lay beside each other at its bottom.
+    ['a basket with apples', 'basket content apple'],
     ["pearls around a bottle's neck", 'pearl necklace wrapped bottle'],
     ['a horse pulling a cart out of a barn', 'horse behind barn'],
     ['a ghost coming out of a church', 'ghost behind church'],
@@ -266,4 +268,9 @@ describe('who stands how to whom', () => {
     expect(thingsOf('a samurai drawing a sword')).toHaveLength(1)
     expect(thingsOf('a photographer taking a photo')).toHaveLength(1)
   })
+})
+
+test('what a family has in itself is not put into it once more: a pile of coins lay on the lid of a chest', () => {
+  expect(thingsOf('a chest full of gold coins')).toEqual([])
+  expect(thingsOf('a chest full of books')).toHaveLength(1)
 })

@@ -8,7 +8,9 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import { meronymOf, type Meronym } from '../concepts/meronyms.ts'
+import { BUILDINGS_FAMILIES } from '../families/buildings/families.ts'
 import type { Concept, Family } from '../families/types.ts'
+import { VEHICLES_FAMILIES } from '../families/vehicles/families.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './act.ts'
@@ -113,6 +115,11 @@ const CLEARED: Readonly<Record<string, Readonly<Record<string, string | number>>
 /** Bottles and jars of which nobody says what is in them anyway. */
 const BARE = new Set(['bottle', 'jar'])
 
+/** Families of what can only be a model of itself in a vessel. */
+const MODELS: ReadonlySet<string> = new Set(
+  [...VEHICLES_FAMILIES, ...BUILDINGS_FAMILIES].map(({ name }) => name)
+)
+
 /** "a ship in a bottle", "a goldfish in a bowl": a vessel that nothing is said of is one to look through. */
 function seenThrough(
   holder: Subject,
@@ -123,7 +130,7 @@ function seenThrough(
   const isPlain = holder.colors.length === 0 && holder.materials.every(material => material === 'glass')
   // What is in a dish is seen from above.
   const isShown =
-    content.family === 'ship' ||
+    MODELS.has(content.family) ||
     (concept.family === 'dish' ? isSwimmer(content) : BARE.has(concept.name) || isAnimate(content))
   return made === undefined || !isPlain || !isShown
     ? holder
@@ -136,7 +143,10 @@ function contentIn(family: Family, thing: Thing): Thing | null {
   const known = words
     .map((_, i) => words.slice(i).join(' '))
     .flatMap(name => [name, ...singularCandidates(name)])
-    .find(name => family.partWords[name]?.with?.['filling'] !== undefined)
+    .find(name => {
+      const made = family.partWords[name]?.with ?? {}
+      return made['filling'] !== undefined || made['content'] !== undefined
+    })
   return known === undefined ? null : { ...thing, noun: known }
 }
 

@@ -149,7 +149,7 @@ function posed({ concept, side }: Placed, parameters: Parameters, request: Desig
 /** Most copies of one thing. */
 const MOST_COPIES = 12
 /** "a bowl of apples": as many as fill it to the eye. */
-const HEAP = 8
+const HEAP = 12
 
 /** "eggs in a basket": as many as one sees in it. */
 const IN_VESSEL = 5

@@ -19,9 +19,11 @@ const FLOOR_SHARE = 0.5
 /** Height of a layer of balls on the gaps of the one below, in diameters; of flat things that lean on each other. */
 const NESTED = 0.74
 const LEANING = 0.5
-const MOST_IN_RING = 5
-/** Radius of the ring that `n` touching discs of diameter 1 lie on. */
-const RINGS: Readonly<Record<number, number>> = { 1: 0, 2: 0.5, 3: 0.577, 4: 0.707, 5: 0.851 }
+/** Radius of the ring that `n` touching discs of diameter 1 lie on; of eight one lies in the middle. */
+const RINGS: Readonly<Record<number, number>> = { 1: 0, 2: 0.5, 3: 0.577, 4: 0.707, 5: 0.851, 8: 1.152 }
+const CENTRED = 8
+/** How many lie in a layer, and in the one above it. */
+const LAYERS = [1, 2, 3, 4, 5, CENTRED] as const
 
 const across = ({ min, max }: Bounds): number => Math.max(max[0] - min[0], max[2] - min[2])
 const tall = ({ min, max }: Bounds): number => max[1] - min[1]
@@ -31,13 +33,13 @@ export function widthOfHeap(shape: Shape, count: number): number {
   return 2 * (RINGS[lowestRing(count)] + 0.5) * across(measureShape(shape))
 }
 
-/** The fewest that must lie below when each ring is one smaller than the last. */
+/** Radius of the ring of a layer that may not be full, in diameters. */
+const ringOf = (members: number): number => RINGS[members] ?? RINGS[CENTRED]
+
+/** The fewest that must lie below for a heap of two layers: it fills its vessel and is no tower in it. */
 function lowestRing(count: number): number {
-  let members = 3
-  while (members < MOST_IN_RING && (members * (members + 1)) / 2 < count) {
-    members += 1
-  }
-  return members
+  const at = LAYERS.findIndex((members, i) => members >= 3 && members + LAYERS[i - 1] >= count)
+  return at < 0 ? CENTRED : LAYERS[at]
 }
 
 /** Where stems stand, metres. */
@@ -81,18 +83,19 @@ export function heap(shape: Shape, count: number, hollow: Hollow): Shape {
   const isRound = tall(box) > 0.75 * size
   const step = (isRound ? NESTED : LEANING) * tall(box)
   const rings = ringsOf(count, hollow.width / size)
-  const lowest = (RINGS[rings[0]] + 0.5) * size
+  const lowest = (ringOf(rings[0]) + 0.5) * size
   const share = (2 * lowest) / hollow.width
   const level = hollow.depth * pow(Math.min(1, Math.max(0, (share - FLOOR_SHARE) / (1 - FLOOR_SHARE))), 1.7)
   const lift = Math.max(0, level - (isRound ? 0.5 * tall(box) : 0))
-  const copies = rings.flatMap((members, layer) =>
-    Array.from({ length: members }, (_, index) => {
-      const turn = (TAU * (index + 0.5 * (layer % 2))) / members + 0.4
-      const ring = RINGS[members] * size
+  const copies = rings.flatMap((members, layer) => {
+    const around = members === CENTRED ? CENTRED - 1 : members
+    return Array.from({ length: members }, (_, index) => {
+      const turn = (TAU * (index + 0.5 * (layer % 2))) / around + 0.4
+      const ring = index < around ? ringOf(members) * size : 0
       const place: Vec3 = [ring * cos(turn), lift + layer * step, ring * sin(turn)]
       return { place, turn: turn + layer * GOLDEN_ANGLE + index * 1.3 }
     })
-  )
+  })
   return group(
     copies.map(({ place, turn }, i) =>
       at(place, shape, {
@@ -103,18 +106,15 @@ export function heap(shape: Shape, count: number, hollow: Hollow): Shape {
   )
 }
 
-/** How many lie in each ring from below; `room` is the hollow's width in copies. */
+/** How many lie in each layer from below; `room` is the hollow's width in copies. */
 function ringsOf(count: number, room: number): readonly number[] {
-  let members = 1
-  while (members < lowestRing(count) && 2 * (RINGS[members + 1] + 0.5) <= room + 1e-6) {
-    members += 1
-  }
+  const most = lowestRing(count)
+  const fitting = LAYERS.filter(members => members <= most && 2 * (RINGS[members] + 0.5) <= room + 1e-6)
   const rings: number[] = []
   for (let left = count; left > 0;) {
-    const next = Math.min(left, Math.max(1, members))
+    const next = Math.min(left, fitting.pop() ?? 1)
     rings.push(next)
     left -= next
-    members -= 1
   }
   return rings
 }

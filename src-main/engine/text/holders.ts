@@ -15,7 +15,7 @@ import { repeat } from './copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
-import { broodIn, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
+import { broodIn, isClear, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
 import { onArm, onHead, onShoulder } from './shoulder.ts'
 import { extent, reach, resized } from './sizes.ts'
@@ -175,6 +175,7 @@ export function hold(
         seatedIn(main, copy, other, { plain, isRow }) ??
         (isAlive === true ? brooding(copy, plain, isRow) : heaped(copy, other, plain, isRow)) ??
         onDeck(main, other, plain) ??
+        (isRow || isAlive === true ? null : bottled(main, other, plain)) ??
         heldInside(main, other, uncovered(plain), {
           inside,
           isRow,
@@ -293,12 +294,19 @@ function floorOf(holder: Shape): Vec3 | null {
 /** The fewest that lie in a heap and not in a row. */
 const HEAP = 3
 /** Most a vessel grows or shrinks for what is to lie in it. */
-const VESSEL = { least: 0.65, most: 3 } as const
+const VESSEL = { least: 0.5, most: 3 } as const
 
-/** A hollow thing at a size that so many copies fill to the eye. */
-export function filledTo(vessel: Shape, floor: Vec3, copy: Shape, count: number): Shape {
-  const factor = widthOfHeap(copy, count) / hollowOf(vessel, floor).width
-  return resized(vessel, Math.min(VESSEL.most, Math.max(VESSEL.least, factor)))
+/** A hollow thing at a size that so many copies fill to the eye, and no deeper than a heap of them is seen in. */
+export function heapedFull(vessel: Shape, concept: Concept | undefined, copy: Shape, count: number): Shape {
+  const known = findAnchor(vessel, 'inside')
+  if (known === null) {
+    return vessel
+  }
+  const factor = widthOfHeap(copy, count) / hollowOf(vessel, known).width
+  const wide = resized(vessel, Math.min(VESSEL.most, Math.max(VESSEL.least, factor)))
+  const foot = findAnchor(wide, 'inside') ?? known
+  const high = extent(measureShape(heap(copy, count, hollowOf(wide, foot))), 1)
+  return lowered(wide, concept, high * (SEEN / HEAPED))
 }
 
 /** Several copies of one thing heaped up in a vessel; null for what is no vessel, and for what stands in it on stems. */
@@ -307,10 +315,7 @@ function heaped(copy: Holding['copy'], { concept }: Standing, plain: Shape, isRo
   if (isRow || copy.count < HEAP || known === null || findAnchor(copy.shape, 'stem') !== null) {
     return null
   }
-  const wide = filledTo(plain, known, copy.shape, copy.count)
-  const foot = findAnchor(wide, 'inside') ?? known
-  const high = extent(measureShape(heap(copy.shape, copy.count, hollowOf(wide, foot))), 1)
-  const holder = lowered(wide, concept, high)
+  const holder = heapedFull(plain, concept, copy.shape, copy.count)
   const floor = findAnchor(holder, 'inside') ?? known
   return { holder, main: heap(copy.shape, copy.count, hollowOf(holder, floor)), spot: floor }
 }
@@ -329,6 +334,8 @@ function brooding(copy: Holding['copy'], plain: Shape, isRow: boolean): Held | n
 
 /** Of the depth of a hollow: how high what is in it must be to be seen; and how far a vessel shrinks for that. */
 const SEEN = 0.6
+/** The same of a heap, which looks over the rim. */
+const HEAPED = 1.1
 const SHALLOWEST = 0.4
 /** Families of what is packed into and has no form of its own to keep, and how low it becomes, in shares of its height. */
 const PACKING = new Set(['crate', 'basket', 'chest'])
@@ -374,13 +381,61 @@ function lengthwise(main: Shape, vessel: Shape): Shape {
   return isAcross ? at([0, 0, 0], main, { rotate: [0, -PI / 2, 0] }) : main
 }
 
+/** A model of a lifeless thing for which the vessel would have to become a monument; anything else as it is. */
+function asModelIn(vessel: Shape, main: Shape): Shape {
+  const growth = reach(measureShape(main)) / (HOLLOW * reach(measureShape(vessel)))
+  return growth > VESSEL.most && floorOf(vessel) !== null ? resized(main, 1 / growth) : main
+}
+
+/** Where the body of a bottle ends and its neck begins: the highest place that has this share of its width. */
+const BODY = 0.9
+/** Of the body's length and of its width: what a model in it has. */
+const MODEL = { long: 0.8, wide: 0.68, high: 0.82 } as const
+
+/** "a ship in a bottle": the bottle lies, and what is too long or too broad for its neck is a model of itself. null for any other. */
+function bottled(main: Shape, { concept }: Standing, plain: Shape): Held | null {
+  const foot = findAnchor(plain, 'inside')
+  const bottle = measureShape(plain)
+  const width = extent(bottle, 0)
+  const own = measureShape(main)
+  if (concept?.family !== 'bottle' || foot === null || Math.max(extent(own, 0), extent(own, 2)) < width) {
+    return null
+  }
+  const shoulder = highestWithin(plain, BODY * (width / 2))
+  const along = extent(own, 2) > extent(own, 0) ? at([0, 0, 0], main, { rotate: [0, PI / 2, 0] }) : main
+  const box = measureShape(along)
+  const factor = Math.min(
+    (MODEL.long * (shoulder - foot[1])) / extent(box, 0),
+    (MODEL.wide * width) / extent(box, 2),
+    (MODEL.high * width) / extent(box, 1)
+  )
+  const holder = at([0, width / 2, 0], plain, { rotate: [0, 0, -PI / 2] })
+  const model = resized(along, factor)
+  return { holder, main: model, spot: restingIn(model, holder, [(foot[1] + shoulder) / 2, foot[1], 0]) }
+}
+
+/** How far up a turned vessel is still as far from its axis, metres. */
+function highestWithin(vessel: Shape, radius: number): number {
+  let highest = 0
+  for (const { positions } of skinOf(vessel).parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x, z] = [positions[i], positions[i + 2]]
+      if (x * x + z * z >= radius * radius) {
+        highest = Math.max(highest, positions[i + 1])
+      }
+    }
+  }
+  return highest
+}
+
 /** `main` in a vessel, or struck into a block. */
 function heldInside(
-  spoken: Shape,
+  asked: Shape,
   { concept }: Standing,
   plain: Shape,
   { inside, isRow, isAlive = false }: Pick<Holding, 'inside' | 'isRow' | 'isAlive'>
 ): Held {
+  const spoken = isAlive ? asked : asModelIn(plain, asked)
   const given = isRow ? spoken : lengthwise(spoken, plain)
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
@@ -421,7 +476,8 @@ function heldInside(
     const [x, y, z] = restOnTop(main, holder)
     return { holder, main, spot: [x, y - SUNK * extent(own, 1), z] }
   }
-  const lift = Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
+  // Through glass it is seen where it lies.
+  const lift = isClear(holder) ? 0 : Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
   if (isNarrow) {
     const { width } = hollowOf(holder, floor)
     const stem = isHollow ? stemsIn(main, 1, { vessel: holder, floor, width }) : main

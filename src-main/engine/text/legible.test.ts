@@ -65,3 +65,11 @@ test('a rider and his horse keep their proportions beside a tower, and he is on 
 test('where all of a scene would be larger alike, nothing is: a bear with a fish in its basket was 40 metres high', () => {
   expect(made('a bear holding a basket with a fish in it').said.join()).not.toMatch(/real size/)
 })
+
+test('a ship in a bottle lies in it, in its real size: the bottle was half a kilometre high', () => {
+  const { shape, designs } = made('a ship in a bottle')
+  const { min, max } = measureShape(shape)
+  expect(max[0] - min[0]).toBeLessThan(0.5)
+  expect(max[1] - min[1]).toBeLessThan(0.5 * (max[0] - min[0]))
+  expect(designs.every(({ raised = 1 }) => raised === 1)).toBe(true)
+})

@@ -20,6 +20,10 @@ const HAD: ReadonlySet<Side> = new Set([
 
 const isPlace = ({ concept }: Placed): boolean => isSurroundings(concept)
 
+/** What is in a bottle has the size that this leaves it, whatever its own would be. */
+const isBottled = ({ companions }: Placed): boolean =>
+  companions.some(({ side, concept }) => side === 'container' && concept.family === 'bottle')
+
 /** Is it made to the measures of who has it? */
 export const isFitted = (side: Side): boolean => HAD.has(side)
 
@@ -57,14 +61,22 @@ export function raises(
     return own.length === 0 ? 0 : Math.min(...own) / whole
   })
   const isSeen = (i: number): boolean =>
-    isPlace(things[i]) || heads[i] !== i || !(sizes[i] > 0) || sizes[i] * sizes[i] >= LAW.share
+    isPlace(things[i]) ||
+    isBottled(things[i]) ||
+    heads[i] !== i ||
+    !(sizes[i] > 0) ||
+    sizes[i] * sizes[i] >= LAW.share
   const small = things.flatMap((_, i) => (isSeen(i) ? [] : [sizes[i]]))
   if (small.length === 0) {
     return things.map(() => 1)
   }
   const smallest = Math.min(...small)
   const factors = things.map((thing, i) =>
-    isPlace(thing) || heads[i] !== i || thing.subject.measures.length > 0 || !(sizes[i] > 0)
+    isPlace(thing) ||
+    isBottled(thing) ||
+    heads[i] !== i ||
+    thing.subject.measures.length > 0 ||
+    !(sizes[i] > 0)
       ? 1
       : Math.max(1, legible(sizes[i], smallest) / sizes[i])
   )

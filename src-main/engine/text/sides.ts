@@ -121,6 +121,9 @@ export function sideOf(
   if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
     return 'held'
   }
+  if (kind === 'with' && FILLED.has(bearer.family) && isSmallWare(concept)) {
+    return 'content'
+  }
   const isSwing = concept.family === 'swing' && kind === 'on' && isAnimate(bearer)
   if (HUNG_AT.has(kind) && isHung(subject) && isHanger(concept) && !isSwing) {
     if (CLOTHS.has(bearer.family) && LAID_OVER.test(concept.name)) {
@@ -148,6 +151,12 @@ export function sideOf(
 
 /** What somebody goes through. */
 const RINGED = /^(?:ring of fire|hula hoop)$/
+
+/** What has in it what it is said to be "with": "a basket with apples" is a basket of apples. */
+const FILLED = new Set(['basket', 'crate', 'bucket', 'chest', 'jar', 'dish', 'bowl', 'nest'])
+/** What lies beside a dish to eat with. */
+const EATEN_WITH = new Set(['board', 'utensil'])
+const isSmallWare = (concept: Concept): boolean => !isAnimate(concept) && !EATEN_WITH.has(concept.family)
 
 const TALONED = new Set(['raptor', 'owl', 'songbird'])
 const GRIPS = new Set(['grip', 'clutch', 'grasp', 'cling'])
