@@ -1,6 +1,7 @@
 // npm run bench -- --remesh-service [--source 200000] [--target 10000] [--texture 2048] [--methods decimate,isotropic,quad,voxel]: a refine with
 // textures is remeshed through the service by every method. Told are the time from POST to succeeded, the processor time of service and worker
 // meanwhile, what these hold at most, how different both look over eight views (CIEDE2000), the validator's findings, and whether a second request gives the same bytes.
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { lookDifference } from '../quality/support/picture-difference.ts'
 import { faultsOf } from '../quality/support/validate.ts'
@@ -14,6 +15,8 @@ import { makeAsset, readAsset, watchMemory } from './service-assets.ts'
 import { startService, withProfile, type Service } from './service.ts'
 
 const MEGABYTE = 2 ** 20
+/** Long enough for this process to see which connections the service closed while it measured a model. */
+const TURN_MS = 100
 
 const { values } = parseArgs({
   options: {
@@ -110,6 +113,7 @@ async function readModel(service: Service, id: string): Promise<Model> {
   const { parts } = await readGlb(glb, { decodePicture: () => null })
   const volume = parts.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0)
   const enclosed = enclosedVolume(await readMesh(glb))
+  await pause(TURN_MS)
   return { glb, triangles, isClosed: watertight, volume, enclosed }
 }
 
