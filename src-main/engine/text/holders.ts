@@ -472,7 +472,8 @@ function heldInside(
   if (out !== null) {
     return { holder, main, spot: out }
   }
-  if (isAlive && isHollow && upright === null && !isNarrow && isFull(holder, floor)) {
+  const isPacked = PACKING.has(concept?.family ?? '') && isFull(holder, floor)
+  if (isAlive && isHollow && upright === null && !isNarrow && isPacked) {
     const [x, y, z] = restOnTop(main, holder)
     return { holder, main, spot: [x, y - SUNK * extent(own, 1), z] }
   }
