@@ -39,6 +39,10 @@ it('lets a staff in the fist go with the hand alone: it was bent between hand an
   expect(handOf([-0.02, -0.12, -0.5], [0.02, -0.08, 0.5])).toBe(1)
 })
 
+it('lets the blade on it go along, which is far from both', () => {
+  expect(handOf([-0.02, -0.15, 0.4], [0.02, 0, 0.5])).toBe(1)
+})
+
 it('leaves gloves, sleeves and what is tied to the elbow as they bend', () => {
   expect(handOf([-0.05, -0.15, -0.05], [0.05, 0.05, 0.05])).toBe(0.5)
   expect(handOf([-0.02, -0.12, -0.5], [0.02, -0.08, 0.5], 1)).toBe(0.5)

@@ -9,14 +9,16 @@ import { distanceToBone } from './rigid-pieces.ts'
 
 /** What a hand and its forearm have of a piece that is held by them: all but what is lost in rounding and heat. */
 const HELD = 0.95
-/** Such a piece is longer than so many lengths of the forearm: no glove is. */
+/** A thing is longer than so many lengths of the forearm: no glove is. */
 const LONGER = 1.2
-/** It comes as near as this to the middle of the hand's bone, in lengths of the hand. */
+/** Or it is nowhere as near to the middle of either bone as this, in lengths of the forearm: the blade on a shaft. */
+const AWAY = 0.5
+/** A long one comes as near as this to the middle of the hand's bone, in lengths of the hand. */
 const AT_HAND = 0.75
 
 /**
- * Things in a hand that nobody names, an axe or a shield: closed pieces that hand and forearm alone move and that are longer than these go with the hand
- * as one. Nearest to the handle's ends is the forearm, and as the wrist bent the axe was bent and drawn out of the fist.
+ * Things in a hand that nobody names, an axe or a shield: closed pieces that hand and forearm alone move and that are too long for a glove, or
+ * lie away from both, go with the hand as one. Nearest to the handle's ends is the forearm, and as the wrist bent the axe was bent and drawn out of the fist.
  */
 export function keepHeldRigid(
   { positions, indices }: AnyMesh,
@@ -35,15 +37,12 @@ export function keepHeldRigid(
     positions[3 * vertex + 1],
     positions[3 * vertex + 2],
   ]
-  /** Whether an edge of a piece comes near the middle of a hand: a handle has vertices at its ends alone. */
-  const comesNear = (piece: number, { head, tail }: Bone): boolean =>
+  /** Whether an edge of a piece comes so near to the middle of a bone: a handle has vertices at its ends alone. */
+  const comesNear = (piece: number, { head, tail }: Bone, reach: number): boolean =>
     indices.some((vertex, corner) => {
       const next = indices[corner % 3 === 2 ? corner - 2 : corner + 1]
       const edge = { head: at(vertex), tail: at(next) }
-      return (
-        pieceOf[vertex] === piece &&
-        distanceToBone(edge, mix(head, tail, 0.5), 0) < AT_HAND * distance(head, tail)
-      )
+      return pieceOf[vertex] === piece && distanceToBone(edge, mix(head, tail, 0.5), 0) < reach
     })
   const members: number[][] = Array.from({ length: count }, () => [])
   pieceOf.forEach((piece, vertex) => {
@@ -52,13 +51,16 @@ export function keepHeldRigid(
     }
   })
   for (const { hand, forearm } of hands) {
-    const long = LONGER * distance(bones[forearm].head, bones[forearm].tail)
+    const [handLength, forearmLength] = [hand, forearm].map(bone =>
+      distance(bones[bone].head, bones[bone].tail)
+    )
     members.forEach((vertices, piece) => {
       const isHeld =
         isClosed[piece] &&
-        diagonalOf(positions, vertices) > long &&
         vertices.every(vertex => shareOf(shares, vertex, [hand, forearm]) > HELD) &&
-        comesNear(piece, bones[hand])
+        ((diagonalOf(positions, vertices) > LONGER * forearmLength &&
+          comesNear(piece, bones[hand], AT_HAND * handLength)) ||
+          [hand, forearm].every(bone => !comesNear(piece, bones[bone], AWAY * forearmLength)))
       if (isHeld) {
         vertices.forEach(vertex => shares.set(vertex, hand))
       }
