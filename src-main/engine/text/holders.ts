@@ -213,9 +213,15 @@ export function hold(
     default:
       return other.isAloft === true
         ? { holder: at([0, own.max[1] + airOver(own, box) - box.min[1], 0], plain), spot: toGround(main) }
-        : beneath(isRow || isWhole ? main : headFirst(main), plain)
+        : beneath(
+            !isRow && !isWhole && HIDES.has(other.concept?.family ?? '') ? headFirst(main) : main,
+            plain
+          )
   }
 }
+
+/** Families under which somebody hides and looks out; who is under a car works there, and his feet are out. */
+const HIDES: ReadonlySet<string> = new Set(['bed', 'sofa', 'bench'])
 
 /** What is wider than deep and lain on along its width, and how long who lies is, in his height. */
 const LAIN_ON: ReadonlySet<string> = new Set(['sofa', 'bench'])
