@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findConcept } from '../concepts/registry.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
-import { at, box, difference, group, sharp } from '../shape/build.ts'
+import { at, box, difference, group, sharp, tag } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { hold } from './holders.ts'
@@ -53,6 +53,12 @@ describe('who is in a vessel', () => {
     expect(risen(basket === undefined ? {} : { concept: basket })).toBeGreaterThan(0.24)
     // The bars of a cage are above who is in it, too; nothing is packed into that.
     expect(risen({})).toBeLessThan(0)
+  })
+
+  test('is in a cage, and not on its bars: a parrot stood on the roof of its own', () => {
+    const bars = [-0.3, -0.1, 0.1, 0.3].map(x => at([x, 1.05, 0], box([0.01, 0.01, 1])))
+    const cage = group([vessel('steel'), tag({ part: 'bar' }, ...bars)])
+    expect(lookingOut(beast, cage, FLOOR)).toBeNull()
   })
 
   test('what does not live is half above the rim of what is deep, unless that is of glass: an umbrella was at the bottom of its can', () => {

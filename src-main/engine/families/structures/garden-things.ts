@@ -143,7 +143,7 @@ const birdcage: KindMaker = (slot, context) => {
       ...[-0.05, 0.05].map(x => rod([x, 0.06, r - 0.005], [x, 0.18, r - 0.005], 0.0042)),
       ...[0.065, 0.17].map(y => rod([-0.05, y, r - 0.004], [0.05, y, r - 0.004], 0.0042))
     ),
-    tag(slot('perch', 'wood', 'support'), rod([-r, 0.18, 0], [r, 0.18, 0], 0.0075)),
+    tag(slot('perch', 'wood', 'ornament'), rod([-r, 0.18, 0], [r, 0.18, 0], 0.0075)),
     tag(
       slot('bird', 'bird', 'feature'),
       at([0.01, 0.225, 0], rotated([0, 0, 0.5], ellipsoid([0.045, 0.032, 0.031]))),
@@ -151,13 +151,13 @@ const birdcage: KindMaker = (slot, context) => {
       rod([-0.015, 0.21, 0], [-0.085, 0.155, 0], [0.016, 0.01], { caps: 'round' })
     ),
     tag(
-      slot('beak', 'gold', 'ornament'),
+      slot('bird', 'gold', 'ornament'),
       at([0.068, 0.264, 0.006], rotated([0, 0, -PI / 2], cylinder(0.008, 0.018, { topRadius: 0.001 }))),
       rod([0.005, 0.18, 0.01], [0.008, 0.2, 0.008], 0.004),
       rod([0.005, 0.18, -0.01], [0.008, 0.2, -0.008], 0.004)
     ),
     tag(
-      slot('eye', 'dark', 'ornament'),
+      slot('bird', 'dark', 'ornament'),
       ...[1, -1].map(s => at([0.052, 0.27, 0.004 + s * 0.02], ball(0.005)))
     ),
     at(
