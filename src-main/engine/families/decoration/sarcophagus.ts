@@ -67,7 +67,7 @@ export const sarcophagus: KindMaker = slot => {
   ].map(([x, y]): Vec3 => [x, y, front(x, y) + 0.025])
   const signs = Array.from({ length: 7 }, (_, i): Shape => {
     const y = 0.34 + 0.085 * i
-    return at([0, y, front(0, y) + 0.008], box([0.07 + 0.02 * (i % 3), 0.03, 0.03], { edge: bevel(0.004) }))
+    return at([0, y, front(0, y) + 0.008], box([0.07 + 0.02 * (i % 3), 0.03, 0.06], { edge: bevel(0.004) }))
   })
   return [
     tag(slot('foot', 'carved', 'support'), at([0, 0.05, 0], box([0.6, 0.1, 0.5], { edge: bevel(0.015) }))),
@@ -78,7 +78,7 @@ export const sarcophagus: KindMaker = slot => {
       ...[1.36, 1.43].map(y => band(y, y + 0.035, 0.006)),
       at([0, 0.66, 0.155], box([0.16, 0.66, 0.04], { edge: soft(0.01) }), { rotate: [-0.035, 0, 0] })
     ),
-    tag(slot('sign', 'gold', 'ornament'), ...signs.map(sign => at([0, 0, 0.022], sign))),
+    tag(slot('sign', 'gold', 'ornament'), ...signs.map(sign => at([0, 0, 0.012], sign))),
     tag(
       slot('gem', 'red', 'ornament'),
       ...[1.02, 0.34].flatMap(y => [-0.2, 0, 0.2].map(x => at([x, y, front(x, y) + 0.006], ball(0.022))))
@@ -113,7 +113,7 @@ export const sarcophagus: KindMaker = slot => {
     ),
     tag(
       slot('beard', 'navy', 'ornament'),
-      at([0, 1.575, 0.23], rotated([0.15, 0, 0], box([0.045, 0.15, 0.045], { edge: soft(0.012) })))
+      at([0, 1.575, 0.21], rotated([0.15, 0, 0], box([0.045, 0.15, 0.1], { edge: soft(0.012) })))
     ),
     tag(
       slot('arm', 'gold', 'ornament'),

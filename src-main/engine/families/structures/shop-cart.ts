@@ -43,6 +43,18 @@ function panels(first: number): Shape {
   return rotated([0, (first * 2 * PI) / n, 0], around(n / 2, group([panel, valance])))
 }
 
+/** What the panels are sewn on, below them. */
+function lining(): Shape {
+  const { reach, slope } = UMBRELLA
+  const drop = reach * tan(slope)
+  return lathe([
+    [0, -0.05],
+    [0.97 * reach, -0.97 * drop - 0.02],
+    [0.98 * reach, -0.98 * drop],
+    [0, 0],
+  ])
+}
+
 /** A wheel that faces +Z. */
 const wheel = (slot: SlotTags, r: number): Shape =>
   rotated(
@@ -83,9 +95,9 @@ export function cart(slot: SlotTags): readonly Shape[] {
       ...[-0.3, 0.3].map(z => at([-1.02, 1.06, z], box([0.4, 0.05, 0.05], { edge: sharp }))),
       at([-1.22, 1.06, 0], rotated([QUARTER, 0, 0], cylinder(0.035, 0.72)))
     ),
-    tag(slot('pole', 'metal', 'support'), at([-0.5, 1.95, -0.22], cylinder(0.03, 1.4))),
+    tag(slot('pole', 'metal', 'support'), at([-0.5, 1.98, -0.22], cylinder(0.03, 1.5))),
     at([-0.5, 2.72, -0.22], tag(slot('umbrella', 'awning', 'feature'), panels(0))),
-    at([-0.5, 2.72, -0.22], tag(slot('umbrella_stripe', 'stripe', 'ornament'), panels(1))),
+    at([-0.5, 2.72, -0.22], tag(slot('umbrella_stripe', 'stripe', 'ornament'), panels(1), lining())),
     tag(
       slot('pan', 'metal', 'ornament'),
       at([-0.5, 1.36, 0.1], box([0.5, 0.16, 0.5], { edge: bevel(0.02) }))
