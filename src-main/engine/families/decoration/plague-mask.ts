@@ -1,10 +1,22 @@
 import { PI } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { disc } from '../../kit/plates.ts'
-import { at, ball, ellipsoid, group, lathe, mirrored, soft, sweep, tag, torus } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  cylinder,
+  ellipsoid,
+  group,
+  lathe,
+  mirrored,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
 import type { KindMaker } from '../kind-maker.ts'
 
-/** The head of a plague doctor, 42 cm: a hood with a collar, a long leather beak with its seam, round glasses, a hat with a wide brim. */
+/** The head of a plague doctor, 42 cm: a hood, a long leather beak with its seam, round glasses, a hat with a wide brim. */
 export const plagueMask: KindMaker = slot => {
   const beak: readonly Vec3[] = [
     [0, 0.17, 0.05],
@@ -19,17 +31,11 @@ export const plagueMask: KindMaker = slot => {
     z + 0.004 * i,
   ])
   return [
-    tag(slot('hood', 'cloth', 'body'), at([0, 0.19, -0.01], ellipsoid([0.105, 0.135, 0.12]))),
+    // Its neck is within that of who has it on, whose collar stays in sight.
     tag(
-      slot('collar', 'cloth', 'support'),
-      lathe([
-        [0, 0],
-        [0.16, 0],
-        [0.15, 0.03],
-        [0.09, 0.09],
-        [0.085, 0.14],
-        [0, 0.14],
-      ])
+      slot('hood', 'cloth', 'body'),
+      at([0, 0.19, -0.01], ellipsoid([0.105, 0.135, 0.12])),
+      at([0, 0.05, -0.01], cylinder(0.05, 0.1))
     ),
     tag(
       slot('beak', 'leather', 'feature'),

@@ -7,6 +7,7 @@ import {
   cylinder,
   extrude,
   group,
+  lathe,
   rotated,
   sharp,
   tag,
