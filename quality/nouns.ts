@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { KNOWN_NAMES } from '../src-main/engine/concepts/registry.ts'
 import { EngineError } from '../src-main/engine/task.ts'
-import { parsePrompt } from '../src-main/engine/text/parse.ts'
-import { understandScene } from '../src-main/engine/text/understand.ts'
+import { parsePrompt } from '../src-main/engine/text/grammar/parse.ts'
+import { understandScene } from '../src-main/engine/text/meaning/understand.ts'
 import { makeFile } from './support/make.ts'
 import { drawNouns } from './support/wordnet-sample.ts'
 

@@ -11,7 +11,7 @@ import { encodeSrgbByte } from '../src-main/engine/material/color-math.ts'
 import { resolveMaterial } from '../src-main/engine/material/resolve.ts'
 import type { Stages } from '../src-main/engine/modes/stages.ts'
 import { modelText } from '../src-main/engine/modes/text.ts'
-import { createNotes } from '../src-main/engine/text/notes.ts'
+import { createNotes } from '../src-main/engine/text/grammar/notes.ts'
 import { heldFamilies } from './held-families.ts'
 
 /**

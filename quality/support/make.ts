@@ -6,7 +6,7 @@ import { readGlb } from '../../src-main/engine/model/read-glb.ts'
 import type { SceneModel } from '../../src-main/engine/model/read-glb.ts'
 import { writeGlb } from '../../src-main/engine/model/write-glb.ts'
 import type { EngineResult, EngineTask } from '../../src-main/engine/task.ts'
-import { createNotes } from '../../src-main/engine/text/notes.ts'
+import { createNotes } from '../../src-main/engine/text/grammar/notes.ts'
 
 /** What a test asks for beside the prompt. */
 export interface Wish {

@@ -1,8 +1,8 @@
 import { KNOWN_NAMES } from '../../src-main/engine/concepts/registry.ts'
 import { compose, type Composition } from '../../src-main/engine/text/compose.ts'
-import { createNotes } from '../../src-main/engine/text/notes.ts'
-import { parseNegative, parsePrompt } from '../../src-main/engine/text/parse.ts'
-import { understandScene } from '../../src-main/engine/text/understand.ts'
+import { createNotes } from '../../src-main/engine/text/grammar/notes.ts'
+import { parseNegative, parsePrompt } from '../../src-main/engine/text/grammar/parse.ts'
+import { understandScene } from '../../src-main/engine/text/meaning/understand.ts'
 
 /** What a prompt is decided to be, before anything is built of it: pure data, from which the rest of the engine makes the file. */
 export interface Program extends Composition {

@@ -1,5 +1,5 @@
-import type { Side } from '../../src-main/engine/text/standing.ts'
-import type { Placed } from '../../src-main/engine/text/placed.ts'
+import type { Side } from '../../src-main/engine/text/relations/standing.ts'
+import type { Placed } from '../../src-main/engine/text/relations/placed.ts'
 
 /** How things stand to the one they are named with, in one word each. */
 const WORDS: Readonly<Record<Side, string>> = {

@@ -1,7 +1,7 @@
 import { penetration, solidBody } from '../../src-main/engine/kernel/penetration.ts'
 import { diagonalOf, heldGroups, shellsOf } from '../../src-main/engine/kernel/shells.ts'
 import type { SceneModel } from '../../src-main/engine/model/read-glb.ts'
-import { ownerOf } from '../../src-main/engine/text/part-owner.ts'
+import { ownerOf } from '../../src-main/engine/text/contact/part-owner.ts'
 
 /** A thing of a scene by the name that ends those of its parts. */
 export interface SceneThing {

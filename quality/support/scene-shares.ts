@@ -2,7 +2,7 @@ import { viewAxes } from '../../src-main/engine/kernel/depth-map.ts'
 import type { SceneModel } from '../../src-main/engine/model/read-glb.ts'
 import { viewDirection } from '../../src-main/engine/render/camera.ts'
 import { THREE_QUARTER } from '../../src-main/engine/render/views.ts'
-import { ownerOf } from '../../src-main/engine/text/part-owner.ts'
+import { ownerOf } from '../../src-main/engine/text/contact/part-owner.ts'
 
 /** What is smaller than this share of the picture is hardly seen in it. */
 export const LEAST_SHARE = 0.06

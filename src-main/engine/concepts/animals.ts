@@ -1,13 +1,13 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { ANIMAL_HEADS } from './animal-heads.ts'
-import { CRITTERS } from './critters.ts'
-import { LIVESTOCK } from './livestock.ts'
-import { MAMMALS } from './mammals.ts'
-import { RARITIES } from './rarities.ts'
-import { REPTILES } from './reptiles.ts'
-import { WILD_KIN } from './wild-kin.ts'
-import { WILDLIFE } from './wildlife.ts'
+import { ANIMAL_HEADS } from './animals/animal-heads.ts'
+import { CRITTERS } from './animals/critters.ts'
+import { LIVESTOCK } from './animals/livestock.ts'
+import { MAMMALS } from './animals/mammals.ts'
+import { RARITIES } from './animals/rarities.ts'
+import { REPTILES } from './animals/reptiles.ts'
+import { WILD_KIN } from './animals/wild-kin.ts'
+import { WILDLIFE } from './animals/wildlife.ts'
 
 const coat = (color: string, ears: string, marking = '#f0ebe2'): Readonly<Record<string, MaterialSpec>> => ({
   coat: { recipe: 'fur', color, scale: 0.55 },

@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
-import { SONGBIRDS } from './songbirds.ts'
-import { plume } from './bird-looks.ts'
-import { bill } from './bird-looks.ts'
+import { SONGBIRDS } from './birds/songbirds.ts'
+import { plume } from './birds/bird-looks.ts'
+import { bill } from './birds/bird-looks.ts'
 
 /** Large birds and the nest. */
 const LARGE: readonly Concept[] = [

@@ -1,9 +1,9 @@
 import type { Concept } from '../families/types.ts'
-import { CIVIC } from './civic.ts'
-import { FAMOUS_BUILDINGS } from './famous-buildings.ts'
-import { GREAT_STATUES } from './great-statues.ts'
-import { LANDMARKS } from './landmarks.ts'
-import { SHELTERS } from './shelters.ts'
+import { CIVIC } from './buildings/civic.ts'
+import { FAMOUS_BUILDINGS } from './buildings/famous-buildings.ts'
+import { GREAT_STATUES } from './buildings/great-statues.ts'
+import { LANDMARKS } from './buildings/landmarks.ts'
+import { SHELTERS } from './buildings/shelters.ts'
 
 /** Houses with a gable roof. */
 export const BUILDINGS: readonly Concept[] = [

@@ -1,9 +1,9 @@
 import type { Concept } from '../families/types.ts'
-import { COINS } from './coins.ts'
-import { CURIOS } from './curios.ts'
-import { DRAWN_SIGNS } from './drawn-signs.ts'
-import { FABLE_CREATURES } from './fable-creatures.ts'
-import { TEACHING_MODELS } from './teaching-models.ts'
+import { COINS } from './decoration/coins.ts'
+import { CURIOS } from './decoration/curios.ts'
+import { DRAWN_SIGNS } from './decoration/drawn-signs.ts'
+import { FABLE_CREATURES } from './decoration/fable-creatures.ts'
+import { TEACHING_MODELS } from './decoration/teaching-models.ts'
 
 export const DECORATION: readonly Concept[] = [
   {

@@ -1,10 +1,10 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { CASES } from './furniture-cases.ts'
-import { FURNITURE_PIECES } from './furniture-pieces.ts'
-import { RESTING } from './furniture-rest.ts'
-import { NURSERY } from './nursery.ts'
-import { TABLES } from './furniture-tables.ts'
+import { CASES } from './furniture/cases.ts'
+import { FURNITURE_PIECES } from './furniture/pieces.ts'
+import { RESTING } from './furniture/rest.ts'
+import { NURSERY } from './furniture/nursery.ts'
+import { TABLES } from './furniture/tables.ts'
 
 const upholstered = (recipe: string, color: string): Readonly<Record<string, MaterialSpec>> => ({
   upholstery: { recipe, color },

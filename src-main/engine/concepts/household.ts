@@ -1,11 +1,11 @@
 import type { Concept } from '../families/types.ts'
-import { CARE } from './care.ts'
-import { FITTINGS } from './fittings.ts'
-import { GRILLS } from './grills.ts'
-import { HOUSEWORK } from './housework.ts'
-import { HYGIENE } from './hygiene.ts'
-import { ROOMS } from './household-rooms.ts'
-import { NOTIONS } from './notions.ts'
+import { CARE } from './household/care.ts'
+import { FITTINGS } from './household/fittings.ts'
+import { GRILLS } from './household/grills.ts'
+import { HOUSEWORK } from './household/housework.ts'
+import { HYGIENE } from './household/hygiene.ts'
+import { ROOMS } from './household/rooms.ts'
+import { NOTIONS } from './household/notions.ts'
 
 /** Things of a house that are no furniture. */
 export const HOUSEHOLD: readonly Concept[] = [

@@ -1,8 +1,8 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { INSTRUMENTS_MORE } from './instruments-more.ts'
-import { WINDS } from './winds.ts'
-import { DRUMS } from './drums.ts'
+import { INSTRUMENTS_MORE } from './instruments/instruments-more.ts'
+import { WINDS } from './instruments/winds.ts'
+import { DRUMS } from './instruments/drums.ts'
 
 const wooden = (first: string, second: string, color: string): Readonly<Record<string, MaterialSpec>> => ({
   [first]: { recipe: 'varnished-wood', color },

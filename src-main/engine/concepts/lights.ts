@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { HANGINGS } from './hangings.ts'
+import { HANGINGS } from './lights/hangings.ts'
 
 /** Lamps that stand. */
 export const LIGHTS: readonly Concept[] = [

@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { FINDS } from './finds.ts'
+import { FINDS } from './nature/finds.ts'
 import type { MaterialSpec } from '../material/types.ts'
 
 const plastic = (color: string): MaterialSpec => ({ recipe: 'plastic', color })

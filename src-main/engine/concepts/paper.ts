@@ -1,8 +1,8 @@
 import type { Concept } from '../families/types.ts'
-import { DESKWARE } from './deskware.ts'
-import { STATIONERY } from './stationery.ts'
-import { BOOKS } from './books.ts'
-import { PENS } from './pens.ts'
+import { DESKWARE } from './paper/deskware.ts'
+import { STATIONERY } from './paper/stationery.ts'
+import { BOOKS } from './paper/books.ts'
+import { PENS } from './paper/pens.ts'
 
 /** Paper and what lies on a desk. */
 export const PAPER: readonly Concept[] = [

@@ -1,8 +1,8 @@
 import type { Concept } from '../families/types.ts'
-import { BEINGS } from './beings.ts'
-import { wear } from './costume-wear.ts'
-import { COSTUMES } from './costumes.ts'
-import { PORTRAITS } from './portraits.ts'
+import { BEINGS } from './people/beings.ts'
+import { wear } from './people/costume-wear.ts'
+import { COSTUMES } from './people/costumes.ts'
+import { PORTRAITS } from './people/portraits.ts'
 
 const EVERYBODY: readonly Concept[] = [
   {

@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
-import { FLOWERS } from './flowers.ts'
-import { GREENERY } from './greenery.ts'
-import { HOUSEPLANTS } from './houseplants.ts'
+import { FLOWERS } from './plants/flowers.ts'
+import { GREENERY } from './plants/greenery.ts'
+import { HOUSEPLANTS } from './plants/houseplants.ts'
 
 /** Trees by their way of growing. */
 const TREES: readonly Concept[] = [

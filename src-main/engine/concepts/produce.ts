@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { GARDEN_PRODUCE } from './garden-produce.ts'
-import { VEGETABLES } from './vegetables.ts'
+import { GARDEN_PRODUCE } from './produce/garden-produce.ts'
+import { VEGETABLES } from './produce/vegetables.ts'
 
 const skin = (color: string, accent?: string): MaterialSpec => ({
   recipe: 'fruit',

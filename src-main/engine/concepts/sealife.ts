@@ -1,6 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { SEA_ANIMALS } from './sea-animals.ts'
+import { SEA_ANIMALS } from './sealife/sea-animals.ts'
 
 const scales = (color: string): MaterialSpec => ({ recipe: 'scales', color, scale: 0.4 })
 const finned = (color: string): MaterialSpec => ({ recipe: 'leaf', color, scale: 0.4 })

@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { AWARDS } from './awards.ts'
+import { AWARDS } from './sports/awards.ts'
 import { BALLS } from './sports/balls.ts'
 import { GYM } from './sports/gym.ts'
 import { OUTING } from './sports/outing.ts'

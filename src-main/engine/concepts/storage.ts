@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { STORAGE_VESSELS } from './storage-vessels.ts'
+import { STORAGE_VESSELS } from './storage/vessels.ts'
 
 /** What keeps other things. */
 export const STORAGE: readonly Concept[] = [

@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { SURROUNDINGS_INSIDE } from './surroundings-inside.ts'
-import { place } from './surroundings-place.ts'
+import { SURROUNDINGS_INSIDE } from './surroundings/inside.ts'
+import { place } from './surroundings/place.ts'
 
 const sand: MaterialSpec = { recipe: 'sand', color: '#e6cf98' }
 const turf: MaterialSpec = { recipe: 'grass', color: '#6f9c45' }

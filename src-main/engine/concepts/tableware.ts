@@ -1,9 +1,9 @@
 import type { Concept } from '../families/types.ts'
-import { CUTLERY } from './cutlery.ts'
-import { GLASSWARE } from './glassware.ts'
-import { KITCHEN_GADGETS } from './kitchen-gadgets.ts'
-import { KITCHEN_TOOLS } from './kitchen-tools.ts'
-import { KITCHENWARE } from './kitchenware.ts'
+import { CUTLERY } from './tableware/cutlery.ts'
+import { GLASSWARE } from './tableware/glassware.ts'
+import { KITCHEN_GADGETS } from './tableware/kitchen-gadgets.ts'
+import { KITCHEN_TOOLS } from './tableware/kitchen-tools.ts'
+import { KITCHENWARE } from './tableware/kitchenware.ts'
 
 /** Vessels to drink and pour from, dishes, pots and what lies beside them. */
 export const TABLEWARE: readonly Concept[] = [

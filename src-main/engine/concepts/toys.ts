@@ -1,7 +1,7 @@
 import type { Concept } from '../families/types.ts'
-import { BOARD_GAMES } from './board-games.ts'
-import { PLUSH_TOYS } from './plush-toys.ts'
-import { SMALL_TOYS } from './small-toys.ts'
+import { BOARD_GAMES } from './toys/board-games.ts'
+import { PLUSH_TOYS } from './toys/plush-toys.ts'
+import { SMALL_TOYS } from './toys/small-toys.ts'
 
 const NURSERY: readonly Concept[] = [
   {

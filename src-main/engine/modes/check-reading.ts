@@ -4,7 +4,7 @@ import { ShapeError } from '../shape/errors.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
 import { EngineError, type CheckedReading, type WorkerReadingTask } from '../task.ts'
 import { compose, type Composition } from '../text/compose.ts'
-import { createNotes } from '../text/notes.ts'
+import { createNotes } from '../text/grammar/notes.ts'
 import { ReadingError } from '../text/reading/scene-of-reading.ts'
 import { readTask } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createNotes } from '../text/notes.ts'
+import { createNotes } from '../text/grammar/notes.ts'
 import { noteTriangles } from './options.ts'
 
 const said = (triangles: number, targetTriangles?: number): readonly string[] => {

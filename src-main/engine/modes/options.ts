@@ -1,6 +1,6 @@
 import { STYLES, type GenerationOptions, type Style } from '../../contract/options.ts'
 import { canonicalLook } from '../words/look-words.ts'
-import type { Notes } from '../text/notes.ts'
+import type { Notes } from '../text/grammar/notes.ts'
 
 /** Says which options and style words mode `text` does not honour yet: never silently. */
 export function noteUnusedOptions(options: GenerationOptions, styles: readonly string[], notes: Notes): void {

@@ -29,7 +29,7 @@ import { planSymmetry, type SymmetryPlan } from '../remesh/symmetry.ts'
 import { transferToRemeshed, type RemeshedPart } from '../remesh/transfer/transfer.ts'
 import { remeshVoxel } from '../remesh/voxel.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
-import { createNotes, type Notes } from '../text/notes.ts'
+import { createNotes, type Notes } from '../text/grammar/notes.ts'
 import { followStages, type StageWeight, type Step } from './stages.ts'
 
 /** Weights are milliseconds of processor time of a model of 200 000 triangles. */

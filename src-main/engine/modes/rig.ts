@@ -33,7 +33,7 @@ import { bindSkin } from '../rig/skin/index.ts'
 import type { Clip, Refusal, RigSource, Skeleton, SkinWeights } from '../rig/types.ts'
 import { turnUpright } from '../rig/upright.ts'
 import { writeRig } from '../rig/write-rig.ts'
-import { createNotes, type Notes } from '../text/notes.ts'
+import { createNotes, type Notes } from '../text/grammar/notes.ts'
 import { followStages, type StageWeight } from './stages.ts'
 
 /** Weights are milliseconds of processor time of a model of 50 000 triangles. */

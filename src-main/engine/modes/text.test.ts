@@ -6,7 +6,7 @@ import { readGlb } from '../model/read-glb.ts'
 import { readRecipe } from './recipe.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import type { EngineProgress, EngineResult, EngineTask } from '../task.ts'
-import { createNotes } from '../text/notes.ts'
+import { createNotes } from '../text/grammar/notes.ts'
 import type { Stages } from './stages.ts'
 import { modelText } from './text.ts'
 

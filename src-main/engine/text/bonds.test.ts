@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { bondsOf } from './bonds.ts'
 import { withCompanions } from './companions.ts'
-import { parsePrompt } from './parse.ts'
-import type { Placed } from './placed.ts'
-import { understandScene } from './understand.ts'
+import { parsePrompt } from './grammar/parse.ts'
+import type { Placed } from './relations/placed.ts'
+import { understandScene } from './meaning/understand.ts'
 
 test('what is leaned on is carried by what carries who leans: lifted out of it alone, the two were pushed into it in turns', () => {
   const flat = (thing: Placed): readonly Placed[] => [thing, ...thing.companions.flatMap(flat)]

@@ -1,8 +1,8 @@
 import { isSurroundings } from '../concepts/registry.ts'
-import type { Bond } from './apart.ts'
-import type { Placed } from './placed.ts'
+import type { Bond } from './contact/apart.ts'
+import type { Placed } from './relations/placed.ts'
 import { isAloft } from './sides.ts'
-import type { Side } from './standing.ts'
+import type { Side } from './relations/standing.ts'
 
 /** Sides of what carries or surrounds a thing, which goes where that goes. */
 const CARRYING: ReadonlySet<Side> = new Set([

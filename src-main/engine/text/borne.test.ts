@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { withCompanions } from './companions.ts'
-import { parsePrompt } from './parse.ts'
-import type { Placed } from './placed.ts'
-import { understandScene } from './understand.ts'
+import { parsePrompt } from './grammar/parse.ts'
+import type { Placed } from './relations/placed.ts'
+import { understandScene } from './meaning/understand.ts'
 
 const read = (prompt: string): Placed =>
   withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)[0]

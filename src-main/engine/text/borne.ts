@@ -1,11 +1,11 @@
 import { findConcept, isAnimate } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
-import { INHABITED } from './clauses.ts'
-import { onSomebody } from './shoulder.ts'
-import type { Doing, Relation, Subject } from './types.ts'
-import type { Perch } from './standing.ts'
-import { understandThing, type UnderstoodSubject } from './understand.ts'
-import { wearOf } from './wear.ts'
+import { INHABITED } from './grammar/clauses.ts'
+import { onSomebody } from './placing/shoulder.ts'
+import type { Doing, Relation, Subject } from './grammar/types.ts'
+import type { Perch } from './relations/standing.ts'
+import { understandThing, type UnderstoodSubject } from './meaning/understand.ts'
+import { wearOf } from './garments/wear.ts'
 
 /**
  * Whom a sentence is about that begins with what he has on, what he is in, or with what he does it to: "a scarf tied around a snowman's neck" is a

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
 import { withCompanions } from './companions.ts'
-import { parsePrompt } from './parse.ts'
-import type { Placed } from './placed.ts'
-import { understandScene } from './understand.ts'
+import { parsePrompt } from './grammar/parse.ts'
+import type { Placed } from './relations/placed.ts'
+import { understandScene } from './meaning/understand.ts'
 
 /** The things of a sentence with the sides of what stands with them, outermost first. */
 function thingsOf(prompt: string): readonly string[] {

@@ -7,11 +7,11 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
 import { compose, type Composition, type Design } from './compose.ts'
-import { skinOf } from './contact.ts'
-import { createNotes } from './notes.ts'
-import { parseNegative, parsePrompt } from './parse.ts'
-import { partsOfShape } from './prune.ts'
-import { understandScene } from './understand.ts'
+import { skinOf } from './contact/contact.ts'
+import { createNotes } from './grammar/notes.ts'
+import { parseNegative, parsePrompt } from './grammar/parse.ts'
+import { partsOfShape } from './contact/prune.ts'
+import { understandScene } from './meaning/understand.ts'
 
 beforeAll(prepareGeometry)
 

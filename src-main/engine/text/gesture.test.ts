@@ -3,10 +3,10 @@ import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { compose, type Composition } from './compose.ts'
-import { skinOf } from './contact.ts'
-import { createNotes } from './notes.ts'
-import { parseNegative, parsePrompt } from './parse.ts'
-import { understandScene } from './understand.ts'
+import { skinOf } from './contact/contact.ts'
+import { createNotes } from './grammar/notes.ts'
+import { parseNegative, parsePrompt } from './grammar/parse.ts'
+import { understandScene } from './meaning/understand.ts'
 
 beforeAll(prepareGeometry)
 

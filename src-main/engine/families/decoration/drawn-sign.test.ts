@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DRAWN_SIGNS } from '../../concepts/drawn-signs.ts'
+import { DRAWN_SIGNS } from '../../concepts/decoration/drawn-signs.ts'
 import { KNOWN_NAMES } from '../../concepts/registry.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { compileShape } from '../../shape/compile.ts'
 import { PREVIEW_TOLERANCE } from '../../shape/tolerance.ts'
 import type { Shape } from '../../shape/types.ts'
 import { compose } from '../../text/compose.ts'
-import { createNotes } from '../../text/notes.ts'
-import { parseNegative, parsePrompt } from '../../text/parse.ts'
-import { understandScene } from '../../text/understand.ts'
+import { createNotes } from '../../text/grammar/notes.ts'
+import { parseNegative, parsePrompt } from '../../text/grammar/parse.ts'
+import { understandScene } from '../../text/meaning/understand.ts'
 import { brokenHalf, heartOutline } from './sign-outlines.ts'
 
 beforeAll(prepareGeometry)

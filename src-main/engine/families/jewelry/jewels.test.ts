@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../../concepts/registry.ts'
 import { compose, type Composition } from '../../text/compose.ts'
-import { createNotes } from '../../text/notes.ts'
-import { parseNegative, parsePrompt } from '../../text/parse.ts'
-import { partsOfShape } from '../../text/prune.ts'
-import { understandScene } from '../../text/understand.ts'
+import { createNotes } from '../../text/grammar/notes.ts'
+import { parseNegative, parsePrompt } from '../../text/grammar/parse.ts'
+import { partsOfShape } from '../../text/contact/prune.ts'
+import { understandScene } from '../../text/meaning/understand.ts'
 
 function make(prompt: string): Composition {
   const scene = parsePrompt(prompt, KNOWN_NAMES)

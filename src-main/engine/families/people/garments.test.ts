@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { createRandom } from '../../kernel/random.ts'
-import { surfaceBehind, skinOf, type Skin } from '../../text/contact.ts'
+import { surfaceBehind, skinOf, type Skin } from '../../text/contact/contact.ts'
 import { person } from './person.ts'
 
 beforeAll(prepareGeometry)

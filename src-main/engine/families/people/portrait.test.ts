@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PORTRAITS } from '../../concepts/portraits.ts'
+import { PORTRAITS } from '../../concepts/people/portraits.ts'
 import { buildConcept, plainParameters } from '../../image/template/prior.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { compileShape } from '../../shape/compile.ts'

@@ -1,6 +1,6 @@
 import type { SceneReading } from '../../../contract/scene-reading.ts'
 import { KNOWN_NAMES } from '../../concepts/registry.ts'
-import { parsePrompt } from '../parse.ts'
+import { parsePrompt } from '../grammar/parse.ts'
 
 /** A reading whose first thing has parts painted as words say, by the grammar: "with a red seat and brass legs". */
 export function withPainted(scene: SceneReading, words: string): SceneReading {

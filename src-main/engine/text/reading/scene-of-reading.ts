@@ -11,8 +11,8 @@ import {
   type Relation,
   type Scene,
   type Subject,
-} from '../types.ts'
-import { understandNoun } from '../understand-noun.ts'
+} from '../grammar/types.ts'
+import { understandNoun } from '../meaning/understand-noun.ts'
 import { nearestConcepts } from './nearest.ts'
 import { PieceError } from './pieces.ts'
 import { colorNamed, materialNamed, writtenConcept } from './written-shape.ts'

@@ -1,8 +1,8 @@
 import { CONCEPT_GROUPS, familyOf, KNOWN_NAMES } from '../../concepts/registry.ts'
 import type { Concept, ParameterSpec, ParameterValue } from '../../families/types.ts'
-import { parsePrompt } from '../parse.ts'
-import type { Subject } from '../types.ts'
-import { understandThing } from '../understand.ts'
+import { parsePrompt } from '../grammar/parse.ts'
+import type { Subject } from '../grammar/types.ts'
+import { understandThing } from '../meaning/understand.ts'
 import { nearestConcepts } from './nearest.ts'
 
 /** Concepts that are described with their parameters, and further ones by name alone. */

@@ -7,9 +7,9 @@ import type { Concept, Family, Slot } from '../../families/types.ts'
 import { measureShape } from '../../shape/measure.ts'
 import { at, group, scaled } from '../../shape/build.ts'
 import { readMaterial, stuffOf } from '../../words/materials.ts'
-import { createNotes } from '../notes.ts'
-import { applyLook } from '../paint.ts'
-import { EMPTY_LOOK } from '../types.ts'
+import { createNotes } from '../grammar/notes.ts'
+import { applyLook } from '../looks/paint.ts'
+import { EMPTY_LOOK } from '../grammar/types.ts'
 import { partName, PieceError, programOfPieces } from './pieces.ts'
 
 /** What the family of a shape is called that no list of ours has. */

@@ -1,4 +1,4 @@
-import type { Degreed, Look, Scene, Subject, Thing } from '../types.ts'
+import type { Degreed, Look, Scene, Subject, Thing } from '../grammar/types.ts'
 
 /** A scene in one line, for test tables: `2× small red oak chair [height 1.2] with leg(brass) −arm @on cushion`. */
 export function shorthand(scene: Scene): string {

@@ -1,0 +1,75 @@
+import type { Concept } from '../../families/types.ts'
+import { wear } from './costume-wear.ts'
+
+/** Beings with two legs that are no people. */
+export const BEINGS: readonly Concept[] = [
+  {
+    name: 'skeleton',
+    synonyms: ['human skeleton', 'halloween skeleton', 'skeleton man', 'bones'],
+    family: 'skeleton',
+    preset: { right_arm: 'up' },
+    feature: 'rib',
+    height: [1.6, 1.9],
+    wordnet: 'skeleton#3',
+  },
+  {
+    name: 'skull',
+    synonyms: ['human skull', 'death head', 'cranium', 'crystal skull', '💀', '☠️'],
+    family: 'skull',
+    feature: 'socket',
+    height: [0.18, 0.26],
+    wordnet: 'skull',
+  },
+  {
+    name: 'robot',
+    synonyms: [
+      'android',
+      'bot',
+      'droid',
+      'automaton',
+      'humanoid robot',
+      'cyborg',
+      'toy robot',
+      'tin robot',
+      '🤖',
+    ],
+    family: 'robot',
+    feature: 'eye',
+    height: [1.5, 1.95],
+    wordnet: 'automaton#2',
+  },
+  {
+    name: 'wind-up robot',
+    synonyms: ['windup robot', 'wind up robot', 'clockwork robot', 'vintage toy robot'],
+    family: 'robot',
+    preset: { height: 0.18, key: 'yes' },
+    materials: wear({ body: 'painted-metal #b8342c', accent: 'painted-metal #e8b83a' }),
+    feature: 'eye',
+    height: [0.16, 0.23],
+    wordnet: '',
+  },
+  {
+    name: 'snowman',
+    synonyms: ['snow man', '⛄', '☃️'],
+    family: 'snowman',
+    feature: 'carrot',
+    height: [1.5, 2],
+    wordnet: 'snowman',
+  },
+  {
+    name: 'ghost',
+    synonyms: ['phantom', 'spirit', 'spook', 'sheet ghost', 'specter', '👻'],
+    family: 'ghost',
+    feature: 'eye',
+    height: [1.4, 1.8],
+    wordnet: 'ghost#3',
+  },
+  {
+    name: 'gingerbread man',
+    synonyms: ['gingerbread cookie', 'gingerbread', 'gingerbread person'],
+    family: 'gingerbread',
+    feature: 'button',
+    height: [0.12, 0.17],
+    wordnet: 'gingerbread man',
+  },
+]
