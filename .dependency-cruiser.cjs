@@ -88,6 +88,36 @@ function pictureRoomRule(room) {
   }
 }
 
+/**
+ * The rooms of mode text, lowest first, each with those that it may read; what lies in `text/` itself stands above them and puts a
+ * scene together. A room that a change needs and that is not listed is a question to be asked, not a line to be added.
+ */
+const TEXT_ROOMS = {
+  grammar: [],
+  contact: [],
+  activities: [],
+  garments: ['grammar', 'contact'],
+  meaning: ['grammar', 'activities'],
+  relations: ['activities', 'garments', 'meaning'],
+  looks: ['grammar', 'contact', 'garments', 'meaning', 'relations'],
+  placing: ['grammar', 'contact', 'garments', 'meaning', 'relations'],
+  acting: ['grammar', 'contact', 'activities', 'meaning', 'relations', 'looks', 'placing'],
+  reading: ['grammar', 'meaning', 'looks'],
+}
+
+function textRoomRule([room, below]) {
+  return {
+    name: `engine-text-${room}-knows-rooms-below`,
+    comment: `engine/text/${room} → ${below.length === 0 ? 'no other room' : below.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^src-main/engine/text/${room}/`, pathNot: TEST },
+    to: {
+      path: '^src-main/engine/text/',
+      pathNot: `^src-main/engine/text/(${[room, ...below].join('|')})/`,
+    },
+  }
+}
+
 module.exports = {
   forbidden: [
     {
@@ -144,6 +174,7 @@ module.exports = {
       to: { path: '^src-main/engine/families/[^/]+/', pathNot: '^src-main/engine/families/$1/' },
     },
     ...PICTURE_ROOMS.map(pictureRoomRule),
+    ...Object.entries(TEXT_ROOMS).map(textRoomRule),
     ...['store', 'jobs', 'backends', 'outbound', 'http'].map(roomRule),
     {
       name: 'backends-take-only-types-from-engine',

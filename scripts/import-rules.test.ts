@@ -132,6 +132,22 @@ const PLANTS: readonly Plant[] = [
     from: `src-main/engine/image/${room}/a.ts`,
     line: `import '../${target}/ok.ts'`,
   })),
+  ...[
+    ['grammar', '../contact/ok.ts'],
+    ['contact', '../grammar/ok.ts'],
+    ['activities', '../acting/ok.ts'],
+    ['garments', '../looks/ok.ts'],
+    ['meaning', '../relations/ok.ts'],
+    ['relations', '../placing/ok.ts'],
+    ['looks', '../acting/ok.ts'],
+    ['placing', '../acting/ok.ts'],
+    ['acting', '../ok.ts'],
+    ['reading', '../placing/ok.ts'],
+  ].map(([room, target]) => ({
+    rule: `engine-text-${room}-knows-rooms-below`,
+    from: `src-main/engine/text/${room}/a.ts`,
+    line: `import '${target}'`,
+  })),
   {
     rule: 'renderer-knows-contract-only',
     from: 'src-renderer/shared/a.ts',
@@ -192,6 +208,8 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
     line: "import './ok.ts'; import '../ok.ts'; import '../../kit/ok.ts'",
   },
   { from: 'src-main/engine/image/hull/z.ts', line: "import '../shape/ok.ts'; import '../ok.ts'" },
+  { from: 'src-main/engine/text/acting/z.ts', line: "import '../placing/ok.ts'; import '../../kit/ok.ts'" },
+  { from: 'src-main/engine/text/z.ts', line: "import './acting/ok.ts'; import './ok.ts'" },
   { from: 'src-main/main.ts', line: "import 'electron'; import './app.ts'; import './desktop/ok.ts'" },
   { from: 'src-main/engine/model/formats/z.ts', line: "import 'three'; import '../ok.ts'" },
   { from: 'src-renderer/features/viewport/z.ts', line: "import 'three'; import '../../shared/ok.ts'" },
@@ -205,6 +223,8 @@ const ENGINE_ROOMS = [
   ...['remesh', 'repair', 'export'],
   ...['families', 'families/food', 'families/plants', 'words', 'concepts', 'text', 'modes', 'image'],
   ...['decode', 'segment', 'template', 'texture', 'shape', 'hull'].map(room => `image/${room}`),
+  ...['grammar', 'contact', 'activities', 'garments', 'meaning'].map(room => `text/${room}`),
+  ...['relations', 'looks', 'placing', 'acting', 'reading'].map(room => `text/${room}`),
 ]
 const PACKAGES = ['zod', 'fastify', 'undici', 'electron', 'better-sqlite3', 'bullmq', 'three']
 

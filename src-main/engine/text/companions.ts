@@ -43,7 +43,12 @@ import {
   type Thing,
 } from './grammar/types.ts'
 import { isTopping } from './looks/toppings.ts'
-import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './meaning/understand.ts'
+import {
+  throughGroup,
+  understandThing,
+  type UnderstoodSubject,
+  type UnderstoodThing,
+} from './meaning/understand.ts'
 import { inWeather } from './meaning/weather.ts'
 import { DRESSED_AS, wearOf } from './garments/wear.ts'
 

@@ -10,7 +10,15 @@ import type { Shape } from '../../shape/types.ts'
 import { headFirst, isBroadBelow, roomBeneath } from './beneath.ts'
 import { isBenched, isDecked, onBench, onBenches, onSeatOf } from './aboard.ts'
 import { CROWNED, onCrown } from './crown.ts'
-import { gapAlong, leastOf, lowestOf, meetingOf, skinBounds, skinOf, surfaceAbove } from '../contact/contact.ts'
+import {
+  gapAlong,
+  leastOf,
+  lowestOf,
+  meetingOf,
+  skinBounds,
+  skinOf,
+  surfaceAbove,
+} from '../contact/contact.ts'
 import { repeat } from '../contact/copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
