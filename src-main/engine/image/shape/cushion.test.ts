@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isClosed } from '../../kernel/topology.ts'
-import type { Mesh } from '../../kernel/types.ts'
+import type { Mesh, Vec3 } from '../../kernel/types.ts'
+import { cross, dot, normalize, subtract } from '../../kernel/vector.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { cushion } from './cushion.ts'
 import { baseOf } from './ground.ts'
@@ -34,6 +35,24 @@ function depthNear({ positions }: Mesh, isNear: (x: number, y: number) => boolea
     near = isNear(positions[i], positions[i + 1]) ? Math.max(near, depth) : near
   }
   return near / most
+}
+
+/** How many edges there are between triangles that lean by more than 35° towards each other. */
+function sharpEdges({ positions, indices }: Mesh): number {
+  const normals = new Map<string, Vec3>()
+  let count = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [0, 1, 2].map(k => indices[t + k])
+    const [a, b, c] = corners.map((v): Vec3 => [positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]])
+    const own = normalize(cross(subtract(b, a), subtract(c, a)))
+    for (const k of [0, 1, 2]) {
+      const [from, to] = [corners[k], corners[(k + 1) % 3]]
+      const other = normals.get(`${to} ${from}`)
+      normals.set(`${from} ${to}`, own)
+      count += other !== undefined && dot(own, other) < Math.cos((35 * Math.PI) / 180) ? 1 : 0
+    }
+  }
+  return count
 }
 
 /** A shoe's outline: a straight sole that falls by `slope` to the right, a round back above. */
@@ -70,5 +89,12 @@ describe('cushion', () => {
     }
     expect(nearRim(bag)).toBeGreaterThan(0.55)
     expect(nearRim(oval)).toBeLessThan(0.45)
+  })
+
+  it('rounds a blunt rim off: along both its sides a potato had a seam like a saw', () => {
+    const mesh = meshOfRelief(cushion(outlineOf(ball), undefined, 0.7), 20_000)
+    expect(mesh && isClosed(mesh)).toBe(true)
+    // Slivers of a light mesh lean, too: those of a ball do not lie along a seam.
+    expect(mesh && sharpEdges(mesh)).toBeLessThanOrEqual(sharpEdges(meshOf(ball)))
   })
 })

@@ -1,7 +1,8 @@
 import { FLOOR } from '../frame.ts'
 import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import { baseOf, extendedBelow, extendedDown } from './ground.ts'
-import { blurredInside, outlineOf, walled, type Outline } from './outline.ts'
+import { findNearest } from '../nearest-seed.ts'
+import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow, type DepthLaw } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
 import { splayOf } from './splay.ts'
@@ -56,18 +57,39 @@ export function standing(outline: Outline): Standing {
 export const bluntedSquare = (square: number, crest: number, exponent: number): number =>
   crest * pow(clamp(square / crest, 0, 1), exponent)
 
+/** Radius of a blunt rim, frame units, and at most which share of a thin part's own: what stands up there within a cell has an edge like a saw. */
+const RIM = { radius: 0.09, share: 0.7 } as const
+/** Standard deviation of the blur of what a rim rises to, in cells. */
+const EVEN = 2
+
 function blunted(outline: Outline, exponent: number, law: DepthLaw): Relief {
   const relief = pillow(outline, law)
   if (exponent === 1) {
     return relief
   }
+  const { distance, radius, grid } = outline
   const crest = blurredInside(
     outline,
-    outline.radius.map(radius => law(radius) * law(radius)),
+    radius.map(value => law(value) * law(value)),
     4
   )
   const square = relief.square.map((value, i) =>
-    outline.distance[i] > 0 && crest[i] > 0 ? bluntedSquare(value, crest[i], exponent) : 0
+    distance[i] > 0 && crest[i] > 0 ? bluntedSquare(value, crest[i], exponent) : 0
   )
-  return { ...relief, ...walled(outline, square) }
+  const rim = radius.map(value => Math.min(RIM.radius, RIM.share * value))
+  const { source } = findNearest(
+    Uint8Array.from(distance, (value, i) => (value > 0 && value >= rim[i] ? 1 : 0)),
+    grid
+  )
+  const risen = blurredInside(
+    outline,
+    square.map((_, i) => square[source[i]]),
+    EVEN
+  )
+  const rounded = square.map((value, i) => {
+    const way = distance[i] > 0 && rim[i] > 0 ? distance[i] / rim[i] : 1
+    const round = risen[i] * (1 - (1 - way) * (1 - way))
+    return way >= 1 ? value : round + smoothstep(0, 1, way) * (value - round)
+  })
+  return { ...relief, square: continuedOutside(outline, rounded) }
 }
