@@ -8,9 +8,7 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import { meronymOf, type Meronym } from '../concepts/meronyms.ts'
-import { BUILDINGS_FAMILIES } from '../families/buildings/families.ts'
 import type { Concept, Family } from '../families/types.ts'
-import { VEHICLES_FAMILIES } from '../families/vehicles/families.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
 import { busyWith, hasHands } from './acting/act.ts'
@@ -43,12 +41,8 @@ import {
   type Thing,
 } from './grammar/types.ts'
 import { isTopping } from './looks/toppings.ts'
-import {
-  throughGroup,
-  understandThing,
-  type UnderstoodSubject,
-  type UnderstoodThing,
-} from './meaning/understand.ts'
+import { throughGroup, understandThing, type UnderstoodSubject } from './meaning/understand.ts'
+import { alone, contentIn, residentsOf, seenThrough, vacated, withLid, withWater } from './meaning/vessels.ts'
 import { inWeather } from './meaning/weather.ts'
 import { DRESSED_AS, wearOf } from './garments/wear.ts'
 
@@ -71,89 +65,6 @@ const isAfloat = ({ concept, subject }: UnderstoodSubject): boolean =>
   FLOATERS.test(concept.name) ||
   isSwimmer(concept) ||
   [...subject.doing, ...subject.adjectives].some(({ word }) => IN_WATER.has(word))
-
-/** A vessel said to be filled, where its family can have water in it. */
-const withWater = (vessel: Subject, concept: Concept): Subject =>
-  familyOf(concept).parameters['water'] === undefined
-    ? vessel
-    : { ...vessel, adjectives: [...vessel.adjectives, { word: 'filled', degree: 1 }] }
-
-/** What a family has in itself where the sentence names nothing else, with what holds it: the bird of a cage, the fish of a tank, the cottage of a snow globe. */
-const RESIDENTS: readonly (readonly string[])[] = [
-  ['bird', 'perch'],
-  ['fish', 'stalk'],
-  ['fir', 'house', 'roof'],
-]
-
-/** Without them, where somebody else is in it; the perch of a birdhouse, which has no bird, is its own. */
-const vacated = (holder: Subject, family: Family): Subject => {
-  const own = residentsOf(family)
-  return own.length === 0 ? holder : { ...holder, without: [...holder.without, ...own] }
-}
-
-const residentsOf = ({ partWords }: Family): readonly string[] =>
-  RESIDENTS.find(words => words.every(word => partWords[word] !== undefined)) ?? []
-
-/** Families of vessels that can be closed. */
-const CLOSABLE = new Set(['chest', 'crate', 'bucket', 'jar', 'can', 'bottle', 'pouch'])
-
-/** "a radio on a crate", "a box of nails": what something is on is closed, what something is in is open, unless it is said otherwise. */
-function withLid<T extends Thing>(vessel: T, concept: Concept, word: 'open' | 'closed'): T {
-  const isSaid = vessel.adjectives.some(one => one.word === 'open' || one.word === 'closed')
-  const isKnown = CLOSABLE.has(concept.family) && familyOf(concept).adjectives[word] !== undefined
-  return isSaid || !isKnown ? vessel : { ...vessel, adjectives: [...vessel.adjectives, { word, degree: 1 }] }
-}
-
-/** "a mouse in a boot": of what is made as a pair, the one that it is in. */
-const alone = (holder: Subject, { concept }: UnderstoodThing): Subject =>
-  concept.isPair === true && familyOf(concept).adjectives['single'] !== undefined
-    ? { ...holder, adjectives: [...holder.adjectives, { word: 'single', degree: 1 }] }
-    : holder
-
-/** Vessels that may be of glass, and how they are made for what is in them: nothing else hides what they hold. */
-const CLEARED: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
-  bottle: { level: 0, label: 'no' },
-  jar: { filling: 'none', label: 'no' },
-  dish: { shape: 'deep', tool: 'none' },
-}
-
-/** Bottles and jars of which nobody says what is in them anyway. */
-const BARE = new Set(['bottle', 'jar'])
-
-/** Families of what can only be a model of itself in a vessel. */
-const MODELS: ReadonlySet<string> = new Set(
-  [...VEHICLES_FAMILIES, ...BUILDINGS_FAMILIES].map(({ name }) => name)
-)
-
-/** "a ship in a bottle", "a goldfish in a bowl": a vessel that nothing is said of is one to look through. */
-function seenThrough(
-  holder: Subject,
-  { concept }: Pick<UnderstoodThing, 'concept'>,
-  content: Concept
-): Subject {
-  const made = CLEARED[concept.family]
-  const isPlain = holder.colors.length === 0 && holder.materials.every(material => material === 'glass')
-  // What is in a dish is seen from above.
-  const isShown =
-    MODELS.has(content.family) ||
-    (concept.family === 'dish' ? isSwimmer(content) : BARE.has(concept.name) || isAnimate(content))
-  return made === undefined || !isPlain || !isShown
-    ? holder
-    : { ...holder, materials: ['glass'], colors: ['clear'], wished: { ...made, ...holder.wished } }
-}
-
-/** "full of gold coins": what a family can have in itself, by the word that it has for it; null for what it has not. */
-function contentIn(family: Family, thing: Thing): Thing | null {
-  const words = [...thing.modifiers.slice(-1), thing.noun].join(' ').split(' ')
-  const known = words
-    .map((_, i) => words.slice(i).join(' '))
-    .flatMap(name => [name, ...singularCandidates(name)])
-    .find(name => {
-      const made = family.partWords[name]?.with ?? {}
-      return made['filling'] !== undefined || made['content'] !== undefined
-    })
-  return known === undefined ? null : { ...thing, noun: known }
-}
 
 /** Things that stand in each other's relations are the same thing there: none is made twice. */
 type Made = Map<Subject, Placed | null>

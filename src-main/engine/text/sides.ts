@@ -10,6 +10,7 @@ import { offers } from './meaning/offers.ts'
 import type { Side } from './relations/standing.ts'
 import type { Subject } from './grammar/types.ts'
 import type { UnderstoodSubject, UnderstoodThing } from './meaning/understand.ts'
+import { isFilledWith } from './meaning/vessels.ts'
 import type { WrapForm } from './garments/wrap.ts'
 
 const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
@@ -121,7 +122,7 @@ export function sideOf(
   if (kind === 'with' && isAnimate(bearer) && hasHands(bearer) && AT_HAND.has(concept.family)) {
     return 'held'
   }
-  if (kind === 'with' && FILLED.has(bearer.family) && isSmallWare(concept)) {
+  if (kind === 'with' && isFilledWith(bearer, concept)) {
     return 'content'
   }
   const isSwing = concept.family === 'swing' && kind === 'on' && isAnimate(bearer)
@@ -151,12 +152,6 @@ export function sideOf(
 
 /** What somebody goes through. */
 const RINGED = /^(?:ring of fire|hula hoop)$/
-
-/** What has in it what it is said to be "with": "a basket with apples" is a basket of apples. */
-const FILLED = new Set(['basket', 'crate', 'bucket', 'chest', 'jar', 'dish', 'bowl', 'nest'])
-/** What lies beside a dish to eat with. */
-const EATEN_WITH = new Set(['board', 'utensil'])
-const isSmallWare = (concept: Concept): boolean => !isAnimate(concept) && !EATEN_WITH.has(concept.family)
 
 const TALONED = new Set(['raptor', 'owl', 'songbird'])
 const GRIPS = new Set(['grip', 'clutch', 'grasp', 'cling'])

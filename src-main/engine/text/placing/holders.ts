@@ -22,6 +22,7 @@ import {
 import { repeat } from '../contact/copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
+import { isBottle } from '../meaning/vessels.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { broodIn, isClear, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
@@ -412,7 +413,12 @@ function bottled(main: Shape, { concept }: Standing, plain: Shape): Held | null 
   const bottle = measureShape(plain)
   const width = extent(bottle, 0)
   const own = measureShape(main)
-  if (concept?.family !== 'bottle' || foot === null || Math.max(extent(own, 0), extent(own, 2)) < width) {
+  if (
+    concept === undefined ||
+    !isBottle(concept) ||
+    foot === null ||
+    Math.max(extent(own, 0), extent(own, 2)) < width
+  ) {
     return null
   }
   const shoulder = highestWithin(plain, BODY * (width / 2))

@@ -1,5 +1,6 @@
 import { isSurroundings } from '../../concepts/registry.ts'
 import { cos, exp, log, sin } from '../../kernel/det-math.ts'
+import { isBottle } from '../meaning/vessels.ts'
 import type { Placed } from '../relations/placed.ts'
 import type { SceneUnit } from '../contact/scene-units.ts'
 import type { Side } from '../relations/standing.ts'
@@ -22,7 +23,7 @@ const isPlace = ({ concept }: Placed): boolean => isSurroundings(concept)
 
 /** What is in a bottle has the size that this leaves it, whatever its own would be. */
 const isBottled = ({ companions }: Placed): boolean =>
-  companions.some(({ side, concept }) => side === 'container' && concept.family === 'bottle')
+  companions.some(({ side, concept }) => side === 'container' && isBottle(concept))
 
 /** Is it made to the measures of who has it? */
 export const isFitted = (side: Side): boolean => HAD.has(side)
