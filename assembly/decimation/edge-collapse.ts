@@ -42,7 +42,7 @@ const AROUND: usize = 12
 const LEAST_ROOM = 64
 
 /** Beside what a point costs that lies as far from all of its planes; 1 leaves single places far away, from 12 on the form at rest suffers. */
-const DEVIATION_WEIGHT: f64 = 4
+const DEVIATION_WEIGHT: f64 = 10
 /** Deviations are measured up to so many times what is allowed: a pair that is refused should not be measured again soon. */
 const MEASURED: f64 = 2
 /** What `collapse` gives where it would cost more than is allowed; `dear` is what it costs then at least. */

@@ -93,7 +93,10 @@ test('a single point that a pose draws out stays where the ball around it become
 const JOINTS = Array.from({ length: 12 }, (_, joint) => joint)
 const INFLUENCES = 2
 
-/** A ball whose upper half is moved by joints around it, whose shares grow alike towards the pole; each point has its two strongest. */
+/**
+ * A ball whose upper half is moved by joints around it, whose shares grow alike towards the pole; each point has its two strongest.
+ * Neighbours move against each other: the mean of many of them goes nowhere.
+ */
 function crowdedSkin(mesh: CollapseMesh): Skinning {
   const count = mesh.points.length / 3
   const joints = new Int32Array(INFLUENCES * count)
@@ -112,16 +115,13 @@ function crowdedSkin(mesh: CollapseMesh): Skinning {
       INFLUENCES * point
     )
   }
-  const moves = JOINTS.map(joint => {
-    const turn = (Math.PI * joint) / 6
-    return [0.1 * Math.cos(turn), 0.05 * (joint % 3), 0.1 * Math.sin(turn)]
-  })
+  const moves = JOINTS.map(joint => [0, joint % 2 === 0 ? 0.1 : -0.1, 0])
   return { influences: INFLUENCES, joints, weights, poses: [movedBy(moves)] }
 }
 
 // Files keep some joints of a vertex, the strongest. Where many meet, points were weighed by all that had come together in them, and along
 // edges alone; in the file they went elsewhere.
-test('what a file keeps of the joints where many meet is what was weighed', () => {
+test.each([500, 800])('what a file keeps of joints that meet is what was weighed, at %i', triangles => {
   const mesh = ball()
   const skinning = crowdedSkin(mesh)
   const posed = (): number[][] =>
@@ -129,7 +129,7 @@ test('what a file keeps of the joints where many meet is what was weighed', () =
       movedTo(skinning, point, placeOf(mesh, point))
     )
   const before = posed()
-  collapseEdges({ ...mesh, skinning }, { triangles: 600 })
+  collapseEdges({ ...mesh, skinning }, { triangles })
   const left = mesh.corners.filter((_, i) => mesh.corners[i - (i % 3)] !== GONE)
   const tree = new Bvh({ positions: Float32Array.from(posed().flat()), indices: left })
   const hit = createHit()
