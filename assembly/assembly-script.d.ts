@@ -20,6 +20,8 @@ declare function clz<T extends number>(value: T): T
 declare function reinterpret<T extends number>(bits: number): T
 /** One thing's bits as another type; of a class with `unmanaged` its address. */
 declare function changetype<T>(value: unknown): T
+/** Bytes of an instance of a class. */
+declare function offsetof<T>(): usize
 declare function load<T extends number>(at: usize): T
 declare function store<T extends number>(at: usize, value: T): void
 /** Ends the program with an error. */

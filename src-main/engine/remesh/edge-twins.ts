@@ -1,5 +1,6 @@
 import { scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
-import { handIn, listAt, NO_HOST, withDecimation } from './compiled.ts'
+import { handIn, listAt } from './compiled-program.ts'
+import { NO_HOST, withDecimation } from './compiled.ts'
 
 export interface EdgeTwins {
   /** Per half-edge 3f + k the one on the other side; -1 wherever its kind is not `EDGE_INNER`. */

@@ -1,5 +1,6 @@
 import { scratchUint32 } from '../kernel/scratch.ts'
-import { handIn, listAt, NO_HOST, withDecimation } from './compiled.ts'
+import { handIn, listAt } from './compiled-program.ts'
+import { NO_HOST, withDecimation } from './compiled.ts'
 
 /** Corners by what they are a part of: its number, in the order of the first corners. */
 export interface Numbered {

@@ -1,5 +1,6 @@
 import type { AnyMesh } from '../kernel/mesh.ts'
-import { handIn, listAt, NO_HOST, withDecimation, type Decimation } from './compiled.ts'
+import { handIn, listAt } from './compiled-program.ts'
+import { NO_HOST, withDecimation, type Decimation } from './compiled.ts'
 
 /** What is to be fitted. */
 export interface FittedSurface {

@@ -237,9 +237,11 @@ describe('even triangles', () => {
     expect(made.indices.length / 3).toBeGreaterThan(0)
   })
 
-  test('the same bytes again, and progress that never falls', () => {
+  // What the model before left in the compiled loops' memory was taken for this one's.
+  test('the same bytes again after another model, and progress that never falls', () => {
     const told: number[] = []
     const once = remeshIsotropic(torus(40, 20), { triangles: 900, onProgress: share => told.push(share) })
+    remeshIsotropic(box([0, 0, 0], [1, 2, 3]), { triangles: 2000 })
     const again = remeshIsotropic(torus(40, 20), { triangles: 900 })
     expect(again).toStrictEqual(once)
     expect(told).toStrictEqual([...told].sort((a, b) => a - b))

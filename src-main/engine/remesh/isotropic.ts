@@ -3,23 +3,15 @@ import type { AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
-import { balance } from './isotropic/balance.ts'
+import { withIsotropic, type Isotropic } from './isotropic/compiled.ts'
 import { contractFlat } from './isotropic/contract-flat.ts'
-import { EditableMesh } from './isotropic/editable-mesh.ts'
-import {
-  collapseShort,
-  flipEdges,
-  meanSmallestAngle,
-  splitLong,
-  splitLongest,
-} from './isotropic/edit-passes.ts'
-import { Guide, LineSet, lineEnds } from './isotropic/guide.ts'
+import { EditableMesh, type MeshLists } from './isotropic/editable-mesh.ts'
+import { Guide } from './isotropic/guide.ts'
 import { findLines, inheritLines } from './isotropic/lines.ts'
 import { manifoldPieces, type ManifoldPieces } from './isotropic/manifold-pieces.ts'
 import { edgeLengths } from './isotropic/sizing.ts'
 import { missedPieces, type MissedPieces } from './isotropic/missed-pieces.ts'
 import { keepPieceVolumes } from './isotropic/piece-volumes.ts'
-import { relax } from './isotropic/relax.ts'
 import { GENTLE, yieldLines } from './isotropic/yield-lines.ts'
 import type { RemeshedSurface } from './types.ts'
 
@@ -62,10 +54,11 @@ const MOST_ROUNDS = 8
  * The same surface in even, well shaped triangles: Botsch & Kobbelt 2004, A remeshing approach to multiresolution modeling, §4
  * (cut long edges, draw short ones together, flip, relax, project), begun from the source or, where that is finer, from its
  * simplification. Hard edges, borders and corners stay. Afterwards the vertices are set off the surface so that each closed piece
- * keeps its volume. Where so few triangles are wanted that none could be even, the source is decimated. Call `prepareGeometry` once before.
+ * keeps its volume. Where so few triangles are wanted that none could be even, the source is decimated. The rounds are run by `assembly/isotropic`.
+ * Call `prepareGeometry` once before.
  */
 export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
-  const made = makeEven(source, options)
+  const made = withIsotropic(program => makeEven(program, source, options))
   // So few triangles that none could be even: then those that say most.
   return made.indices.length > 0
     ? made
@@ -74,7 +67,7 @@ export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): Rem
 
 const NOTHING: RemeshedSurface = { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
 
-function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
+function makeEven(program: Isotropic, source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   const { onProgress = () => undefined } = options
   const pieces = guidePieces(source, options.triangles)
   onProgress(0.2)
@@ -86,44 +79,42 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   const edgeLength = edgeLengthFor(area, options.triangles)
   const lines = findLines(pieces, normals, { sharpAngle: options.sharpAngle ?? SHARP, edgeLength })
   const lengths = edgeLengths(pieces, { normals, areas }, { lines, triangles: options.triangles })
-  const guide = new Guide(pieces, normals, lines, lengths)
+  const guide = new Guide(program, pieces, { normals, lines, lengths })
   onProgress(0.35)
-  const mesh = beginMesh(guide, options.triangles, edgeLength)
-  if (mesh.liveFaces === 0) {
+  const mesh = beginMesh(program, guide, { triangles: options.triangles, edgeLength })
+  if (mesh.faceCount === 0) {
     return NOTHING
   }
-  const missed = missedPieces(mesh, guide)
+  const missed = missedPieces(mesh.lists.piece, guide)
   const thin = missed.count > 0 ? decimatedPieces(missed, options.triangles) : missed
   const triangles = options.triangles - thin.indices.length / 3
   let scale = 1
   for (let round = 0, isFair = false; round < (isFair ? ROUNDS : MOST_ROUNDS); round += 1) {
-    splitLong(mesh, (4 / 3) * scale, 2 * triangles + 1000)
-    collapseShort(mesh, { shortest: 0.8 * scale, longest: (4 / 3) * scale, atLeast: 0 })
-    mesh.compact()
-    flipEdges(mesh)
-    relax(mesh, guide, edgeLength)
-    isFair = meanSmallestAngle(mesh) >= FAIR
+    mesh.splitLong((4 / 3) * scale, 2 * triangles + 1000)
+    mesh.collapseShort({ shortest: 0.8 * scale, longest: (4 / 3) * scale, atLeast: 0 })
+    mesh.flipEdges()
+    mesh.relax(edgeLength)
+    isFair = mesh.meanSmallestAngle() >= FAIR
     if (round > 0 && !isFair) {
       loosenLines(mesh, round)
     }
-    scale *= Math.min(1.2, Math.max(0.8, Math.sqrt(mesh.liveFaces / (0.995 * triangles))))
+    scale *= Math.min(1.2, Math.max(0.8, Math.sqrt(mesh.faceCount / (0.995 * triangles))))
     onProgress(0.35 + (0.45 * (round + 1)) / MOST_ROUNDS)
   }
   reachCount(mesh, triangles)
   for (let round = 0; round < 2; round += 1) {
-    flipEdges(mesh)
-    relax(mesh, guide, edgeLength)
+    mesh.flipEdges()
+    mesh.relax(edgeLength)
     onProgress(0.85 + round * 0.05)
   }
-  flipEdges(mesh)
-  balance(mesh, guide, edgeLength)
+  mesh.flipEdges()
+  mesh.balance(edgeLength)
   if (triangles < SECOND_BALANCE) {
-    balance(mesh, guide, edgeLength)
+    mesh.balance(edgeLength)
   }
-  mesh.compact()
-  keepPieceVolumes(mesh, guide)
+  keepPieceVolumes(mesh.lists, guide)
   onProgress(1)
-  return joined(finish(mesh, triangles), thin)
+  return joined(finish(mesh.lists, triangles), thin)
 }
 
 /** The source, or where it is much finer than needed its decimation, as manifold pieces. */
@@ -148,7 +139,11 @@ function edgeLengthFor(area: number, triangles: number): number {
 }
 
 /** What the rounds begin with: the guide's simplification, in which what is narrower than the edges to be made is one line. */
-function beginMesh(guide: Guide, triangles: number, edgeLength: number): EditableMesh {
+function beginMesh(
+  program: Isotropic,
+  guide: Guide,
+  { triangles, edgeLength }: { readonly triangles: number; readonly edgeLength: number }
+): EditableMesh {
   const { pieces, lengths } = guide
   const coarse = simplifiedPieces(pieces, triangles, edgeLength)
   const size = Float32Array.from(coarse.origin, vertex => lengths[vertex])
@@ -157,9 +152,11 @@ function beginMesh(guide: Guide, triangles: number, edgeLength: number): Editabl
     { ...inheritLines(coarse, guide, edgeLength), lengths: size },
     GENTLE
   )
-  guide.softLines = new LineSet(coarse.positions, lineEnds(coarse.corners, coarse.twin, line))
-  return new EditableMesh(Float64Array.from(coarse.positions), coarse.corners.slice(), {
-    twin: coarse.twin.slice(),
+  guide.setSoftLines(coarse, line)
+  return new EditableMesh(program, {
+    positions: Float64Array.from(coarse.positions),
+    from: coarse.corners,
+    twin: coarse.twin,
     line,
     kind,
     size,
@@ -195,33 +192,29 @@ function simplifiedPieces(pieces: ManifoldPieces, triangles: number, edgeLength:
 
 /** Lets lines give way that stand so close that the triangles between them are slivers; more of them in later rounds. */
 function loosenLines(mesh: EditableMesh, round: number): void {
-  const { line, kind } = yieldLines(
-    {
-      positions: mesh.positions.subarray(0, 3 * mesh.vertexCount),
-      corners: mesh.from.subarray(0, 3 * mesh.faceCount),
-      twin: mesh.twin.subarray(0, 3 * mesh.faceCount),
-    },
-    { line: mesh.line, kind: mesh.kind, lengths: mesh.size },
+  const { positions, from, twin, line, kind, size } = mesh.lists
+  const yielded = yieldLines(
+    { positions, corners: from, twin },
+    { line, kind, lengths: size },
     { narrowStrip: 0.4 + 0.15 * round, firm: -0.2 }
   )
-  mesh.line.set(line)
-  mesh.kind.set(kind)
+  line.set(yielded.line)
+  kind.set(yielded.kind)
 }
 
 /** Brings the mesh to the count: the shortest edges are drawn together, or the longest cut. */
 function reachCount(mesh: EditableMesh, triangles: number): void {
-  for (let round = 0; round < 4 && mesh.liveFaces > triangles; round += 1) {
-    collapseShort(mesh, { shortest: Infinity, longest: 2 + round, atLeast: triangles })
-    mesh.compact()
-    flipEdges(mesh)
+  for (let round = 0; round < 4 && mesh.faceCount > triangles; round += 1) {
+    mesh.collapseShort({ shortest: Infinity, longest: 2 + round, atLeast: triangles })
+    mesh.flipEdges()
   }
-  splitLongest(mesh, triangles)
+  mesh.splitLongest(triangles)
 }
 
-/** Own arrays of a compact mesh; where lines and borders kept it above the count, decimated to it, which opens nothing. */
-function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
-  const positions = Float32Array.from(mesh.positions.subarray(0, 3 * mesh.vertexCount))
-  const indices = Uint32Array.from(mesh.from.subarray(0, 3 * mesh.faceCount))
+/** Own arrays of a mesh; where lines and borders kept it above the count, decimated to it, which opens nothing. */
+function finish(mesh: MeshLists, triangles: number): RemeshedSurface {
+  const positions = Float32Array.from(mesh.positions)
+  const indices = Uint32Array.from(mesh.from)
   if (indices.length / 3 <= triangles) {
     return { positions, indices, quads: 0 }
   }

@@ -1,7 +1,8 @@
 import { scratchFloat64, scratchInt32, scratchUint32, scratchUint8 } from '../kernel/scratch.ts'
 import { Groups } from '../kernel/groups.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-import { handIn, listAt, NO_HOST, withDecimation } from './compiled.ts'
+import { handIn, listAt } from './compiled-program.ts'
+import { NO_HOST, withDecimation } from './compiled.ts'
 
 /** What a surface was made from. */
 export interface VolumeSource extends AnyMesh {

@@ -1,6 +1,6 @@
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
+import { withIsotropic } from './isotropic/compiled.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
-import { splitLongest } from './isotropic/edit-passes.ts'
 import { manifoldPieces } from './isotropic/manifold-pieces.ts'
 import { decimate } from './decimate.ts'
 import type { RemeshedSurface } from './types.ts'
@@ -114,17 +114,18 @@ function allowedCell({ positions }: AnyMesh, wall: number, wished: number): numb
 function cutToCount(skin: AnyMesh, triangles: number): AnyMesh {
   const { positions, corners, twin } = manifoldPieces(skin)
   const count = positions.length / 3
-  const mesh = new EditableMesh(Float64Array.from(positions), corners, {
-    twin,
-    line: new Uint8Array(corners.length),
-    kind: new Uint8Array(count),
-    size: new Float32Array(count).fill(1),
-    piece: new Uint32Array(count),
+  return withIsotropic(program => {
+    const mesh = new EditableMesh(program, {
+      positions: Float64Array.from(positions),
+      from: corners,
+      twin,
+      line: new Uint8Array(corners.length),
+      kind: new Uint8Array(count),
+      size: new Float32Array(count).fill(1),
+      piece: new Uint32Array(count),
+    })
+    mesh.splitLongest(triangles)
+    const { positions: places, from } = mesh.lists
+    return { positions: places.slice(), indices: Uint32Array.from(from) }
   })
-  splitLongest(mesh, triangles)
-  mesh.compact()
-  return {
-    positions: mesh.positions.slice(0, 3 * mesh.vertexCount),
-    indices: Uint32Array.from(mesh.from.subarray(0, 3 * mesh.faceCount)),
-  }
 }

@@ -1,5 +1,6 @@
 import { scratchFloat64, scratchUint32, scratchUint8 } from '../../kernel/scratch.ts'
-import { handIn, listAt, withDecimation, type Decimation } from '../compiled.ts'
+import { handIn, listAt } from '../compiled-program.ts'
+import { withDecimation, type Decimation } from '../compiled.ts'
 import type { Skinning } from '../types.ts'
 import type { Collapsed, CollapseMesh, CollapseOptions } from './collapse-mesh.ts'
 

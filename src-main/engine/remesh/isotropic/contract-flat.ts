@@ -7,7 +7,8 @@ import {
   withScratch,
 } from '../../kernel/scratch.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
-import { handIn, listAt, NO_HOST, withDecimation } from '../compiled.ts'
+import { handIn, listAt } from '../compiled-program.ts'
+import { NO_HOST, withDecimation } from '../compiled.ts'
 import { keepVolumes } from '../keep-volume.ts'
 
 /** What is not so many times as fine as wished is left as it is. */

@@ -1,5 +1,4 @@
 import { compactMesh, type AnyMesh } from '../../kernel/mesh.ts'
-import type { EditableMesh } from './editable-mesh.ts'
 import type { Guide } from './guide.ts'
 
 /** Share of the volume of all closed pieces that those may hold together that are left out. */
@@ -11,10 +10,10 @@ export interface MissedPieces extends AnyMesh {
 }
 
 /**
- * The largest of the closed pieces of a guide that nothing of a mesh lies on, because they are thinner than its triangles are long: as many
+ * The largest of the closed pieces of a guide that nothing of a mesh lies on (`pieces` has for each vertex of it the one that it is on), because they are thinner than its triangles are long: as many
  * as leave too little volume out to be missed. Where pieces are open, how much that is cannot be told, and none are named.
  */
-export function missedPieces({ piece: pieces }: EditableMesh, guide: Guide): MissedPieces {
+export function missedPieces(pieces: Uint32Array, guide: Guide): MissedPieces {
   const { pieceOf, isOpen, volumes } = guide
   const sizes = volumes.map(volume => Math.abs(volume))
   const isThere = new Uint8Array(sizes.length)

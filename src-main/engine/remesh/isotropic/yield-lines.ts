@@ -3,7 +3,6 @@ import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import { EDGE_LINE, EDGE_SMOOTH, ON_LINE } from './editable-mesh.ts'
 import { kindsOf, type Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
-import { squareTo } from './lengths.ts'
 
 /** How readily lines give way. */
 export interface Yielding {
@@ -137,7 +136,8 @@ function bendOf({ corners, twin, positions: p }: Pieces, normals: Float64Array, 
 
 function edgeSize(p: ArrayLike<number>, corners: ArrayLike<number>, h: number): number {
   const [a, b] = [3 * corners[h], 3 * corners[nextEdge(h)]]
-  return Math.sqrt(squareTo(p, a, p[b], p[b + 1], p[b + 2]))
+  const [x, y, z] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  return Math.sqrt(x * x + y * y + z * z)
 }
 
 /** Height of a half-edge's triangle above it. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 
+/** The folders of `assembly/` that are programs. */
+export const PROGRAMS = ['decimation', 'isotropic']
 /** The compiler of `assembly/`, which `npm exec` fetches: it is too large for an installation that only runs what it made. */
 export const COMPILER = 'assemblyscript@0.28.20'
 /** Its options: no collector of garbage, no checks; the list of numbers is the same on every machine. */
@@ -9,11 +11,22 @@ export const COMPILER_OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--us
 /** The section of the program that names what it was compiled from. */
 export const SOURCES_SECTION = 'sources'
 
-/** SHA-256 of the compiler's name, its options and all sources in a folder, in hex. */
+/** SHA-256 of the compiler's name, its options and all sources that a folder's `index.ts` stands on, in hex. */
 export function digestSources(folder: string): string {
+  const sources = new Map<string, string>()
+  const read = (name: string): void => {
+    if (!sources.has(name)) {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      sources.set(name, text)
+      for (const [, path] of text.matchAll(/ from '(\.[^']+)'/g)) {
+        read(`${posix.join(posix.dirname(name), path)}.ts`)
+      }
+    }
+  }
+  read('index.ts')
   const hash = createHash('sha256').update(JSON.stringify([COMPILER, COMPILER_OPTIONS]))
-  for (const name of readdirSync(folder).sort()) {
-    hash.update(`\0${name}\0${readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')}`)
+  for (const name of [...sources.keys()].sort()) {
+    hash.update(`\0${name}\0${sources.get(name)}`)
   }
   return hash.digest('hex')
 }

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { digestSources, sectionOf, SOURCES_SECTION, withSection } from './decimation-program.ts'
+import { digestSources, PROGRAMS, sectionOf, SOURCES_SECTION, withSection } from './assembly-program.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Somebody changed a source and everything went on running what was compiled before.
-test('the compiled decimation is that of the sources as they are: node scripts/build-decimation.mjs', () => {
-  const program = readFileSync(file('resources/decimation.wasm'))
-  expect(sectionOf(program, SOURCES_SECTION)).toBe(digestSources(file('assembly/decimation')))
-})
+test.each(PROGRAMS)(
+  'the compiled %s is that of the sources as they are: node scripts/build-assembly.mjs',
+  name => {
+    const program = readFileSync(file(`resources/${name}.wasm`))
+    expect(sectionOf(program, SOURCES_SECTION)).toBe(digestSources(file(`assembly/${name}`)))
+  }
+)
 
 // The digest was written over by the next one, or made the program unreadable.
 test('a program with a section added is a program and tells it', () => {
