@@ -174,6 +174,12 @@ export const isAnimate = (concept: Concept): boolean =>
 export const isSwimmer = ({ family }: Concept): boolean =>
   SEALIFE_FAMILIES.some(({ name }) => name === family)
 
+const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
+
+/** Is it worn on the head? */
+export const isHeadwear = ({ family, isHeadwear: isSaid }: Concept): boolean =>
+  isSaid === true || HEADWEAR.has(family)
+
 /** Is it a noun for something that one goes into and comes out of: a barn, a church? */
 export const isBuilding = ({ noun }: { readonly noun: string }): boolean =>
   BUILDINGS_FAMILIES.some(({ name }) => name === findConcept(noun)?.concept.family)

@@ -1,4 +1,4 @@
-import { findConcept, isAnimate } from '../concepts/registry.ts'
+import { findConcept, isAnimate, isHeadwear } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
 import { INHABITED } from './grammar/clauses.ts'
 import { onSomebody } from './placing/shoulder.ts'
@@ -18,7 +18,7 @@ const ON_BODY = /^(?:on|over|upon|around|round|about)$|(?:around|round|over|acro
 
 /** "a hat on a dog's head": he has it on. null for what is no clothing, and for what lies on nobody. */
 function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
-  const isHat = concept.isHeadwear === true || HATS.has(concept.family)
+  const isHat = isHeadwear(concept)
   if (isAnimate(concept) || !(isHat || wearOf(subject) !== null)) {
     return null
   }
@@ -38,7 +38,6 @@ function worn({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null
     subject: { ...owner, parts: [...owner.parts, subject], relations: [...owner.relations, ...others] },
   }
 }
-const HATS = new Set(['hat', 'cap', 'helmet', 'crown'])
 /** Where on somebody what he has on may be: anywhere but on a shoulder, an arm or, unless it is a pair of glasses, his nose, where things only lie. */
 const WORN_AT: ReadonlySet<Perch | null | undefined> = new Set<Perch | null>([null, 'head'])
 

@@ -1,4 +1,4 @@
-import { familyOf, isAnimate, isSurroundings, isSwimmer } from '../concepts/registry.ts'
+import { familyOf, isAnimate, isHeadwear, isSurroundings, isSwimmer } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { isBenched } from './placing/aboard.ts'
 import { hasHands } from './acting/act.ts'
@@ -37,8 +37,6 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over'),
 ])
 
-/** Families of what a head wears. */
-const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
 const WEARING = new Set(['with', 'in'])
 
@@ -80,7 +78,7 @@ export function sideOf(
   }
   // "a rabbit hides in a top hat": it is in there.
   const isInside = kind === 'in' && isAnimate(bearer) && subject.doing.some(({ lemma }) => HIDES.has(lemma))
-  if (!isInside && WEARING.has(kind) && (HEADWEAR.has(concept.family) || concept.isHeadwear === true)) {
+  if (!isInside && WEARING.has(kind) && isHeadwear(concept)) {
     return 'worn'
   }
   // A towel over the edge of a bathtub lies over it: it does not hang above it in the air.

@@ -1,4 +1,4 @@
-import { familyOf, findConcept, isAnimate, isSurroundings } from '../../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate, isHeadwear, isSurroundings } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
 import { BAGS_FAMILIES } from '../../families/bags/families.ts'
 import { CLOTHING_FAMILIES } from '../../families/clothing/families.ts'
@@ -10,7 +10,7 @@ import { CURLED_UP, shapedAs } from './conditions.ts'
 import { coatOf } from '../garments/garment-animal.ts'
 import { asEmblazoned } from '../meaning/emblems.ts'
 import { asLikeness } from '../meaning/likeness.ts'
-import { asSubject, plainThing } from '../grammar/types.ts'
+import { asSubject, plainThing, type Thing } from '../grammar/types.ts'
 import type { UnderstoodSubject } from '../meaning/understand.ts'
 import { canonicalLook } from '../../words/look-words.ts'
 import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } from '../garments/wear.ts'
@@ -51,8 +51,19 @@ function inCostume(spoken: UnderstoodSubject): UnderstoodSubject {
       subject: { ...subject, relations },
     }
   }
-  const worn = thingsOf(who).map(thing => ({ kind: 'with', thing }))
+  const said = [...subject.parts, ...relations.map(({ thing }) => thing)].map(placeOnBody)
+  const worn = thingsOf(who)
+    .filter(thing => !said.includes(placeOnBody(thing)))
+    .map(thing => ({ kind: 'with', thing }))
   return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
+}
+
+/** Where clothing is worn, so that nobody has two coats on or two hats: a garment's form, the head; a noun of its own for all else. */
+function placeOnBody(thing: Thing): string {
+  const concept = findConcept(thing.noun)?.concept
+  return concept !== undefined && isHeadwear(concept)
+    ? 'head'
+    : (wearOf(thing)?.form ?? `thing ${thing.noun}`)
 }
 
 /** "wearing a clown costume": read as a part that one has, it is what one is in. */

@@ -69,7 +69,7 @@ export function equipped(
   { concept, how }: Pick<Understanding, 'concept' | 'how'>
 ): Subject {
   const calling = findCallingOf(subject)
-  if (calling === null || calling.concept !== concept) {
+  if (calling === null || calling.concept.name !== concept.name) {
     return how === 'climbed' ? playing(subject, concept) : subject
   }
   return calling.gear === undefined ? playing(subject, concept) : withGear(subject, calling.gear)
@@ -86,7 +86,8 @@ const UNDERFOOT = new Set(
 /** Verbs of who is astride. */
 const IN_SADDLE = new Set('ride|race|cycle|pedal|jump|gallop|be|wait|climb'.split('|'))
 
-function withGear(subject: Subject, { how, noun }: Gear): Subject {
+/** Somebody with the thing that belongs to his calling, unless he has it or is busy with something else. */
+export function withGear(subject: Subject, { how, noun }: Gear): Subject {
   const { concept } = findConcept(noun) ?? {}
   const things = [...subject.parts, ...subject.relations.map(({ thing }) => thing)]
   const isNamed = things.some(thing => findConcept(thing.noun)?.concept.family === concept?.family)

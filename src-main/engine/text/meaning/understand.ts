@@ -6,6 +6,8 @@ import { groupingNamed } from '../../words/groupings.ts'
 import { loadLexicon, type Sense } from '../../words/lexicon.ts'
 import { LOOK_WORDS } from '../../words/look-words.ts'
 import { pluralOf } from '../../words/plural.ts'
+import { crossed, kindBefore } from './crossed.ts'
+import { inCalling } from './in-calling.ts'
 import { equipped } from './occupations.ts'
 import { inCompany } from './senses.ts'
 import { asSubject, mergeLooks, type Scene, type Subject, type Thing } from '../grammar/types.ts'
@@ -59,7 +61,7 @@ function understandSubjects(scene: Scene): UnderstoodScene {
   const unknown: string[] = []
   const warnings: string[] = []
   for (const said of inCompany(scene.subjects)) {
-    const subject = overPlace(throughGroup(said))
+    const subject = overPlace(inCalling(throughGroup(said)))
     const understanding =
       understandThing(subject, isBusy(subject)) ?? understandPart(subject) ?? understandDoer(subject)
     if (understanding === null) {
@@ -222,18 +224,22 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
   if (calling !== null) {
     // An ice skater is not made of ice.
     const before = [modifier, thing.materials.at(-1) ?? '']
+    const kind = kindBefore(thing, calling.concept)
     return {
-      concept: calling.concept,
+      concept: kind === undefined ? calling.concept : crossed(kind, calling.concept),
       how: 'exact',
-      used: before.filter(word => findCalling(`${word} ${thing.noun}`) !== null),
+      used:
+        kind === undefined
+          ? before.filter(word => findCalling(`${word} ${thing.noun}`) !== null)
+          : [modifier],
     }
   }
   const head = understandNoun(thing.noun, isSomebody)
   if (head === null) {
     return null
   }
-  const kind = findConcept(modifier)?.concept
-  if (kind === undefined || kind.family !== head.concept.family) {
+  const kind = kindBefore(thing, head.concept)
+  if (kind === undefined) {
     return { ...head, used: [] }
   }
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
@@ -310,15 +316,6 @@ function understandDoer({ noun, doing }: Subject): UnderstoodThing | null {
   )
   const man = isDoer ? findConcept('man') : null
   return man === null ? null : { concept: man.concept, how: 'climbed', used: [] }
-}
-
-/** "husky puppy": the head's form in the other one's kind and colours. */
-function crossed(kind: Concept, head: Concept): Concept {
-  return {
-    ...head,
-    preset: { ...kind.preset, ...head.preset },
-    materials: { ...kind.materials, ...head.materials },
-  }
 }
 
 /** What the engine can make, for a prompt it has no concept for: the first noun of each group. */
