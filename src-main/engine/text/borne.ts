@@ -1,6 +1,6 @@
 import { findConcept, isAnimate, isHeadwear } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
-import { INHABITED } from './grammar/clauses.ts'
+import { BEARING, INHABITED } from './grammar/clauses.ts'
 import { onSomebody } from './placing/shoulder.ts'
 import type { Doing, Relation, Subject } from './grammar/types.ts'
 import type { Perch } from './relations/standing.ts'
@@ -69,17 +69,24 @@ function doneBy({ subject }: UnderstoodSubject): UnderstoodSubject | null {
   }
 }
 
-/** "a jar with a butterfly inside" is a butterfly in a jar. null where nobody is in it. */
+/** Relations of a thing to somebody, and the same seen from him. */
+const PLACED_BY: ReadonlyMap<string, string> = new Map([
+  [INHABITED, 'in'],
+  [BEARING, 'on'],
+])
+
+/** "a jar with a butterfly inside" is a butterfly in a jar, "a clock with a cat on top" a cat on a clock. null where nobody is there. */
 function inhabited({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
-  const inside = subject.relations.find(({ kind }) => kind === INHABITED)
+  const inside = subject.relations.find(({ kind }) => PLACED_BY.has(kind))
+  const kind = PLACED_BY.get(inside?.kind ?? '')
   const who = inside === undefined || isAnimate(concept) ? null : understandThing(inside.thing)
-  if (inside === undefined || who === null) {
+  if (inside === undefined || kind === undefined || who === null) {
     return null
   }
   const holder = { ...subject, relations: subject.relations.filter(relation => relation !== inside) }
   return {
     ...who,
-    subject: { ...inside.thing, relations: [...inside.thing.relations, { kind: 'in', thing: holder }] },
+    subject: { ...inside.thing, relations: [...inside.thing.relations, { kind, thing: holder }] },
   }
 }
 

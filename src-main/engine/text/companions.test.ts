@@ -102,8 +102,29 @@ describe('who stands how to whom', () => {
     ['a pirate firing a musket', 'pirate held rifle'],
     ['a hunter aiming a shotgun', 'man held rifle'],
     ['a man smashing a rock', 'man front pickaxe'],
+    // A cat with nothing to sit on stood beside what it is on.
+    ['a bookshelf with a cat sleeping on top', 'cat base bookcase'],
+    ['a grandfather clock with a cat sitting on it', 'cat base grandfather clock'],
+    ['a dog playing soccer', 'dog facing soccer ball'],
   ])('%s: %s', (prompt, expected) => {
     expect(thingsOf(prompt)).toContain(expected)
+  })
+
+  test.each([
+    ['a column with a broken top', 't-shirt'],
+    ['a two-headed turtle', 'human head'],
+    ['a shark with a laser on its head', 'human head'],
+    ['a deck of cards fanned out', 'electric fan'],
+  ])('%s has no %s', (prompt, unsaid) => {
+    expect(thingsOf(prompt).filter(line => line.endsWith(unsaid))).toEqual([])
+  })
+
+  test('a nook is what stands in it: the first of three was lost', () => {
+    const { subjects, unknown } = understandScene(
+      parsePrompt('a reading nook with an armchair, a floor lamp and a bookshelf', KNOWN_NAMES)
+    )
+    expect(subjects.map(({ concept }) => concept.name)).toEqual(['armchair', 'floor lamp', 'bookcase'])
+    expect(unknown).toEqual([])
   })
 
   test('one boot of a pair holds something, and boots are worn', () => {

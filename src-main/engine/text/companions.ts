@@ -147,6 +147,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     ) {
       return true
     }
+    if (spokenRelation === 'with' && isOwnEnd(understood.concept, named)) {
+      return true
+    }
     const onBody =
       SIDES.get(spokenRelation) === 'base' || spokenRelation === 'around' ? onSomebody(named) : null
     const said =
@@ -353,6 +356,11 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     ...(busy === null ? {} : { act: busy.act }),
   }
 }
+
+/** "a column with a broken top", "a two-headed turtle": the end of a thing is nothing that one wears, and who lives has no human head besides. */
+const isOwnEnd = (owner: Concept, { noun }: Thing): boolean =>
+  isAnimate(owner) ? LIMBS.has(noun) : noun === 'top'
+const LIMBS = new Set(['head', 'hand', 'foot', 'arm', 'leg', 'eye', 'ear'])
 
 /** Prepositions of the highest place, and families that take it wherever they can. */
 const ATOP = new Set(['on top of', 'atop'])

@@ -30,6 +30,10 @@ describe('words that together say something else', () => {
     ['a glass blower', 'a glassblower'],
     ['a dog outside the house', 'a dog in front of the house'],
     ['a house outside the city', 'a house outside the city'],
+    ['a deck of cards fanned out', 'a deck of cards spread'],
+    ['a house on fire', 'a house burning'],
+    ['a doughnut with a bite taken out of it', 'a doughnut that is bitten'],
+    ['a rabbit, animated movie character', 'a rabbit, cartoon style'],
   ])('%s: %s', (said, read) => {
     expect(withoutCompounds(said)).toBe(read)
   })

@@ -99,7 +99,7 @@ export const COMPOUNDS: readonly Compound[] = [
     behind: 'hanging on|hanging from|hangs on|hangs from|hung on|hung from',
   },
   // What is on top of a thing has no other top to be on.
-  { said: 'on top|on the top', reads: '', notBefore: 'of|deck|floor|shelf|step' },
+  { said: 'on top|on the top', reads: 'on top of it', notBefore: 'of|deck|floor|shelf|step' },
   // A tree that flowers; anything else says it by itself.
   {
     said: 'cherry tree(s) in bloom|cherry tree(s) in full bloom|blooming cherry tree(s)',
@@ -129,6 +129,35 @@ export const COMPOUNDS: readonly Compound[] = [
     reads: 'in front of',
     before: 'a|an|the',
     notBefore: '(?:a|an|the) (?:city|town|village)\\b',
+  },
+  {
+    said: 'on fire|in flames|engulfed in flames|wreathed in flames|covered in flames|set ablaze',
+    reads: 'burning',
+  },
+  // What is played is not there; what it is played with is.
+  { said: 'playing soccer|playing football', reads: 'kicking a soccer ball' },
+  {
+    said: 'on its hind legs|on his hind legs|on her hind legs|on two hind legs|on hind legs|on two legs|on its back legs',
+    reads: 'upright',
+    with: 'up',
+  },
+  {
+    said: 'fruit|fruits',
+    reads: 'apples and oranges',
+    behind:
+      '(?:platter|tray|plate|cart|crate|box|bag|bucket|wagon|wheelbarrow) (?:of|with|full of|filled with|piled with|piled high with|overflowing with|topped with)',
+  },
+  // A particle belongs to its verb, and makes no fan and no cutout of it.
+  { said: 'fanned out|spread out|laid out', reads: 'spread' },
+  { said: 'set up', reads: 'placed' },
+  {
+    said: 'with a bite taken out of it|with a bite taken out|with a bite missing|with a bite out of it|missing a bite|with a bite mark',
+    reads: 'that is bitten',
+  },
+  // A kind of character, and no further person.
+  {
+    said: 'animated movie character|animation character|movie character|cartoon character|video game character|game character|anime character|storybook character',
+    reads: 'cartoon style',
   },
   // How a thing lies.
   {

@@ -31,7 +31,7 @@ const FINISHES: Table = {
   smooth: 'smooth|soft',
   brushed: 'brushed',
   transparent: 'transparent|see through|clear|translucent|frosted',
-  glowing: 'glowing|luminous|illuminated|lit|glow in the dark|radiant|flaming|burning',
+  glowing: 'glowing|luminous|illuminated|lit|glow in the dark|radiant',
 }
 
 const CONDITIONS: Table = {

@@ -81,7 +81,16 @@ export const WORKS: readonly Concept[] = [
   },
   {
     name: 'market stall',
-    synonyms: ['market stand', 'fruit stand', 'fruit stall', 'market booth', 'vegetable stand'],
+    synonyms: [
+      'market stand',
+      'fruit stand',
+      'fruit stall',
+      'market booth',
+      'vegetable stand',
+      'stall',
+      'vendor stall',
+      'street stall',
+    ],
     family: 'works',
     preset: { kind: 'market stall' },
     feature: 'awning',

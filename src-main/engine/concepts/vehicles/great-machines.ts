@@ -106,7 +106,17 @@ export const GREAT_MACHINES: readonly Concept[] = [
   ),
   machine(
     'mech',
-    ['mecha', 'mech suit', 'battle mech', 'battlemech', 'war mech', 'mech robot', 'combat mech', 'gundam'],
+    [
+      'mecha',
+      'mech suit',
+      'battle mech',
+      'battlemech',
+      'war mech',
+      'mech robot',
+      'combat mech',
+      'mech warrior',
+      'gundam',
+    ],
     {
       materials: { body: painted('#5d6b4a'), light: painted('#c9c3a8') },
       feature: 'gun',

@@ -314,8 +314,9 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
 
 const INSIDE = new Set(['in', 'inside', 'inside of', 'within', 'into'])
 
-/** How somebody who is in a thing stands to it. */
+/** How a thing stands to somebody who is in it, and to somebody who is on it. */
 export const INHABITED = 'inhabited by'
+export const BEARING = 'bearing'
 
 const ON_TOP = new Set(['on', 'upon', 'on top of'])
 
@@ -333,15 +334,26 @@ function readBack({ items, at, names }: Reader, { word }: Item, subject: Draft |
   }
   const held = subject.relations.findLast(({ kind }) => kind === 'holding')?.thing
   const bearer = next?.text === 'it' && held !== undefined ? held : subject
+  const isSomebody = ({ noun, isPlural }: Thing): boolean => names.isAlive(noun) && !isPlural
   const isBack = INSIDE.has(word) || (ON_TOP.has(word) && bearer === held)
   if (isBack && !names.hasPart(bearer.thing.noun, part.noun) && names.concept(part.noun) !== null) {
     subject.parts.pop()
     // Who lives is in it as a butterfly is in a jar.
-    const isInhabited = bearer === subject && names.isAlive(part.noun) && !part.isPlural
+    const isInhabited = bearer === subject && isSomebody(part)
     bearer.relations.push({
       kind: isInhabited ? INHABITED : 'of',
       thing: toDraft({ thing: part, parts: [], without: [] }),
     })
+    return
+  }
+  // "a clock with a cat sitting on it", "on top of it": who lives is there himself, and it is he who sits; "with a cat on it" shows one.
+  const isDoing = items[at - 2]?.role === 'verb'
+  const isPlaced = ON_TOP.has(word) && (isDoing || word !== 'on')
+  if (isPlaced && isSomebody(part) && !names.isAlive(subject.thing.noun)) {
+    subject.parts.pop()
+    const who = toDraft({ thing: part, parts: [], without: [] })
+    const said = isDoing ? subject.doing.splice(-1) : []
+    subject.relations.push({ kind: BEARING, thing: { ...who, doing: said } })
   }
 }
 
@@ -374,8 +386,12 @@ function hadThere({ items, names }: Reader, subject: Draft, start: number): bool
     // "standing on its head": not on a head of its own.
     return false
   }
-  if (part === undefined || names.concept(part.noun) === null) {
+  if (part === undefined) {
     return true
+  }
+  if (names.concept(part.noun) === null) {
+    // What is not known has no place on a body, either.
+    return false
   }
   if (
     names.isWorn(part.noun) ||

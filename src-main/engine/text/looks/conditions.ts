@@ -5,6 +5,7 @@ import { OUTLINES } from '../../shape/outline.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Notes } from '../grammar/notes.ts'
 import {
+  ablaze,
   bitten,
   breaks,
   curledUp,
@@ -107,6 +108,7 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
   ...spread<Damage>('spilling|spilled|spilt', shape => spilt(shape)),
   ...spread<Damage>('overflowing', shape => overflowing(shape)),
   ...spread<Damage>('leaking|leaky', shape => leaking(shape)),
+  ...spread<Damage>('burning|flaming|ablaze', shape => ablaze(shape)),
   ...spread<Damage>('dripping', shape => overflowing(shape)),
   ...spread<Damage>('deflated|half deflated', shape => deflated(shape)),
   ...spread<Damage>('eaten|bitten|half eaten|partly eaten', (shape, _, matter) => bitten(shape, matter)),

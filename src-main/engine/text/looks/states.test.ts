@@ -63,6 +63,23 @@ describe('states', () => {
   })
 })
 
+describe('what is on fire', () => {
+  test('flames rise over it and all around: it only shone', () => {
+    const skin = skinFor('a basketball on fire')
+    const ball = boxOf(skin, /^(?!flame)/)
+    const fire = boxOf(skin, /^flame/)
+    expect(fire.max[1]).toBeGreaterThan(1.3 * ball.max[1])
+    for (const axis of [0, 2] as const) {
+      expect(fire.max[axis]).toBeGreaterThan(ball.max[axis])
+      expect(fire.min[axis]).toBeLessThan(ball.min[axis])
+    }
+  })
+
+  test('what is there to burn has its own flame', () => {
+    expect(namesIn(skinFor('a burning candle')).filter(name => name.startsWith('flame_heart'))).toEqual([])
+  })
+})
+
 describe('what is in a vessel', () => {
   const holder = (prompt: string) =>
     withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)[0].companions[0].subject

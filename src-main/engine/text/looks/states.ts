@@ -194,6 +194,90 @@ export function overflowing(shape: Shape): Shape {
   ])
 }
 
+/** Tongues of flame around a thing on fire: in how many directions, and at which shares of its height. */
+const SECTORS = 6
+const BANDS = [0.2, 0.5, 0.8] as const
+/** Way of a tongue upwards and its radius there, in shares of its length: outwards, aside, up, radius. */
+const TONGUE = [
+  [-0.06, 0, -0.06, 0.1],
+  [0.05, 0.05, 0.22, 0.135],
+  [0.06, -0.05, 0.52, 0.09],
+  [0.02, 0.05, 0.8, 0.042],
+  [0.05, 0.02, 1, 0.004],
+] as const
+const FIRE: MaterialSpec = { recipe: 'glossy-plastic', color: '#f2641c' }
+const HEART: MaterialSpec = { recipe: 'glossy-plastic', color: '#ffc53a' }
+
+/**
+ * On fire: flames lick up from its outermost places all around, and the tallest from its top. They are as long as half of what it is
+ * wide or high, whichever is less.
+ */
+export function ablaze(shape: Shape): Shape {
+  const { min, max } = skinBounds(shape)
+  const [wide, tall] = [Math.max(max[0] - min[0], max[2] - min[2]), max[1] - min[1]]
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]
+  const size = 0.5 * Math.min(1.3 * wide, 1.3 * tall)
+  const places = skinOf(shape).parts.flatMap(({ positions }) => pointsOf(positions))
+  const top = farthest(places, place => place[1])
+  const rooted = BANDS.flatMap((share, band) =>
+    Array.from({ length: SECTORS }, (_, i): readonly Tongue[] => {
+      const angle = ((i + band / 2) * TAU) / SECTORS
+      const out = ([px, , pz]: Vec3): number => (px - x) * cos(angle) + (pz - z) * sin(angle)
+      const near = places.filter(
+        place => Math.abs(place[1] - min[1] - share * tall) < 0.15 * tall && out(place) > 0
+      )
+      const root = farthest(near, out)
+      return root === null ? [] : [{ root, angle, length: size * [1, 0.72, 0.86][(i + band) % 3] }]
+    }).flat()
+  )
+  const crest =
+    top === null
+      ? []
+      : [0, 2.1, 4.2].map((angle, i) => ({ root: top, angle, length: size * (1.2 - 0.2 * i) }))
+  const tongues = [...rooted, ...crest]
+  return group([
+    shape,
+    tag({ part: 'flame', role: 'light', material: FIRE }, ...tongues.map(one => tongueOf(one, 1))),
+    tag({ part: 'flame_heart', role: 'light', material: HEART }, ...tongues.map(one => tongueOf(one, 0.5))),
+  ])
+}
+
+interface Tongue {
+  readonly root: Vec3
+  /** To which side it leans outwards. */
+  readonly angle: number
+  readonly length: number
+}
+
+/** One tongue of flame; its heart is a share of it and stands out in front at its foot. */
+function tongueOf({ root, angle, length }: Tongue, share: number): Shape {
+  const [c, s] = [cos(angle), sin(angle)]
+  const forth = 1.05 * (1 - share) * 0.135
+  return sweep(
+    TONGUE.map(([out, aside, up]): Vec3 => [
+      root[0] + length * ((out * share + forth) * c - aside * share * s),
+      root[1] + length * up * share,
+      root[2] + length * ((out * share + forth) * s + aside * share * c),
+    ]),
+    TONGUE.map(([, , , radius]) => radius * length * share),
+    { smooth: true, caps: 'round' }
+  )
+}
+
+const pointsOf = (positions: ArrayLike<number>): readonly Vec3[] =>
+  Array.from({ length: positions.length / 3 }, (_, i): Vec3 => [
+    positions[3 * i],
+    positions[3 * i + 1],
+    positions[3 * i + 2],
+  ])
+
+/** The place that lies farthest, the first one of equals; null of none. */
+const farthest = (places: readonly Vec3[], reach: (place: Vec3) => number): Vec3 | null =>
+  places.reduce<Vec3 | null>(
+    (best, place) => (best === null || reach(place) > reach(best) ? place : best),
+    null
+  )
+
 const WATER: MaterialSpec = { recipe: 'liquid', color: '#5aa0c8' }
 
 /** A jet out of the side, lower than half way up, into a puddle on the ground. */

@@ -65,9 +65,14 @@ function understandSubjects(scene: Scene): UnderstoodScene {
     const understanding =
       understandThing(subject, isBusy(subject)) ?? understandPart(subject) ?? understandDoer(subject)
     if (understanding === null) {
-      unknown.push(subject.noun)
-      const named = subjects.length === 0 && subject.isVerb === true ? thingsAround(subject) : []
+      const isSetting = SETTINGS.has(subject.noun)
+      const named =
+        subjects.length === 0 && (isSetting || subject.isVerb === true) ? thingsAround(subject) : []
       subjects.push(...named)
+      if (isSetting && named.length > 0) {
+        continue
+      }
+      unknown.push(subject.noun)
       if (subjects.length === 0 && bodied(subject.noun)) {
         return { subjects, warnings, unknown }
       }
@@ -101,6 +106,13 @@ function understandSubjects(scene: Scene): UnderstoodScene {
   }
   return { subjects, warnings, unknown }
 }
+
+/** Nouns for what only holds things together in one place: "a reading nook with an armchair" is the armchair and what else is there. */
+const SETTINGS = new Set(
+  'nook|corner|area|setup|spot|arrangement|assortment|composition|setting|vignette|still life|workspace'.split(
+    '|'
+  )
+)
 
 /** "rainbow fish": the words of a compound that is made as the kind which it ends in. */
 function wordsBefore(noun: string): readonly string[] {
