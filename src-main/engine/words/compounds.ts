@@ -147,6 +147,10 @@ export const COMPOUNDS: readonly Compound[] = [
     behind:
       '(?:platter|tray|plate|cart|crate|box|bag|bucket|wagon|wheelbarrow) (?:of|with|full of|filled with|piled with|piled high with|overflowing with|topped with)',
   },
+  { said: 'mountain peak|mountain top|mountaintop', reads: 'mountain' },
+  { said: 'containing', reads: 'full of' },
+  { said: 'sack of gold|bag of gold|sack of coins|bag of coins', reads: 'money bag' },
+  { said: 'at the bow|on the bow|at the prow|on the prow|at the stern', reads: 'on it', notBefore: 'of' },
   // A particle belongs to its verb, and makes no fan and no cutout of it.
   { said: 'fanned out|spread out|laid out', reads: 'spread' },
   { said: 'set up', reads: 'placed' },

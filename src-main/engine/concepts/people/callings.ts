@@ -3,6 +3,7 @@ import { wear } from './costume-wear.ts'
 import { AT_WORK } from './callings-work.ts'
 import { IN_PUBLIC } from './callings-stage.ts'
 import { IN_SPORTS } from './callings-sport.ts'
+import { IN_TALES } from './callings-tale.ts'
 import type { Dressing } from './calling-dress.ts'
 import { PEOPLE } from '../people.ts'
 
@@ -22,7 +23,7 @@ export interface Gear {
 const WAYS = ['hold', 'on', 'ride', 'by'] as const
 
 const CALLINGS: ReadonlyMap<string, Calling> = new Map(
-  Object.entries({ ...AT_WORK, ...IN_PUBLIC, ...IN_SPORTS }).flatMap(([nouns, dressing]) =>
+  Object.entries({ ...AT_WORK, ...IN_PUBLIC, ...IN_SPORTS, ...IN_TALES }).flatMap(([nouns, dressing]) =>
     nouns.split('|').map((noun): [string, Calling] => [noun, callingOf(noun, dressing)])
   )
 )
