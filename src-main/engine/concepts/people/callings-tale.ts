@@ -16,7 +16,7 @@ export const IN_TALES: Dressings = {
       trim: 'bone #e6dbc0',
     },
   },
-  'alchemist|apothecary|potion maker|herbalist': {
+  'alchemist|potion maker|herbalist': {
     preset: { outfit: 'robe', face: 'glasses', beard: 'long' },
     looks: { top: 'wool #4c5a34', hair: 'fur #cfcac0', ...BROWN },
     gear: 'hold flask',
