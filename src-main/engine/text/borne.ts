@@ -1,18 +1,25 @@
-import { findConcept, isAnimate, isHeadwear } from '../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate, isHeadwear } from '../concepts/registry.ts'
 import { participleOf, readVerb, type Verb } from '../words/verbs.ts'
 import { BEARING, INHABITED } from './grammar/clauses.ts'
 import { onSomebody } from './placing/shoulder.ts'
-import type { Doing, Relation, Subject } from './grammar/types.ts'
+import { asSubject, type Doing, type Relation, type Subject } from './grammar/types.ts'
 import type { Perch } from './relations/standing.ts'
+import { isFruit } from './meaning/vessels.ts'
 import { understandThing, type UnderstoodSubject } from './meaning/understand.ts'
 import { wearOf } from './garments/wear.ts'
+import { wrapFormOf } from './sides.ts'
 
 /**
  * Whom a sentence is about that begins with what he has on, what he is in, or with what he does it to: "a scarf tied around a snowman's neck" is a
- * snowman with a scarf, "a cow being milked by a farmer" a farmer who milks a cow.
+ * snowman with a scarf, "a cow being milked by a farmer" a farmer who milks a cow; and what lies over somebody who is under it.
  */
 export const asBorne = (understood: UnderstoodSubject): UnderstoodSubject =>
-  worn(understood) ?? doneBy(understood) ?? inhabited(understood) ?? understood
+  worn(understood) ??
+  doneBy(understood) ??
+  inhabited(understood) ??
+  infested(understood) ??
+  covered(understood) ??
+  understood
 
 const ON_BODY = /^(?:on|over|upon|around|round|about)$|(?:around|round|over|across)$/
 
@@ -88,6 +95,49 @@ function inhabited({ concept, subject }: UnderstoodSubject): UnderstoodSubject |
     ...who,
     subject: { ...inside.thing, relations: [...inside.thing.relations, { kind, thing: holder }] },
   }
+}
+
+/** What lives in fruit. */
+const IN_FRUIT = /^(?:worm|caterpillar|maggot|grub|earthworm)$/
+
+/** "an apple with a worm": it is in it, and looks out. null for any other. */
+function infested({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
+  const worm = subject.parts.find(({ noun }) => IN_FRUIT.test(noun))
+  const who = worm === undefined || !isFruit(concept) ? null : understandThing(worm)
+  if (worm === undefined || who === null) {
+    return null
+  }
+  const fruit = { ...subject, parts: subject.parts.filter(part => part !== worm) }
+  return { ...who, subject: { ...asSubject(worm), relations: [{ kind: 'in', thing: fruit }] } }
+}
+
+const UNDER = new Set(['under', 'underneath', 'beneath'])
+
+/** "a puppy under a blanket": the blanket lies over it, and it lies. null for what no cloth is over. */
+function covered({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
+  const over = subject.relations.find(({ kind, thing }) => UNDER.has(kind) && isBlanket(thing))
+  const cloth = over === undefined ? null : understandThing(over.thing)
+  if (over === undefined || cloth === null) {
+    return null
+  }
+  const isPosed = subject.doing.some(({ posture }) => posture !== null)
+  const lies = !isPosed && familyOf(concept).adjectives['lying'] !== undefined
+  const who: Subject = {
+    ...subject,
+    adjectives: lies ? [...subject.adjectives, { word: 'lying', degree: 1 }] : subject.adjectives,
+    relations: subject.relations.filter(relation => relation !== over),
+  }
+  return {
+    ...cloth,
+    subject: { ...over.thing, relations: [...over.thing.relations, { kind: 'pulled over', thing: who }] },
+  }
+}
+
+const isBlanket = (thing: Subject): boolean => {
+  const found = findConcept(thing.noun)?.concept
+  return (
+    found?.family === 'linen' && wrapFormOf('pulled over', { concept: found, subject: thing }) === 'cover'
+  )
 }
 
 const isSomebody = ({ noun }: Subject): boolean => {

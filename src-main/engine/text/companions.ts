@@ -42,7 +42,16 @@ import {
 } from './grammar/types.ts'
 import { isTopping } from './looks/toppings.ts'
 import { throughGroup, understandThing, type UnderstoodSubject } from './meaning/understand.ts'
-import { alone, contentIn, residentsOf, seenThrough, vacated, withLid, withWater } from './meaning/vessels.ts'
+import {
+  alone,
+  contentIn,
+  namedFor,
+  residentsOf,
+  seenThrough,
+  vacated,
+  withLid,
+  withWater,
+} from './meaning/vessels.ts'
 import { inWeather } from './meaning/weather.ts'
 import { DRESSED_AS, wearOf } from './garments/wear.ts'
 
@@ -162,7 +171,10 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
       threaded(subject, named) ??
       spread(spokenRelation, isAnimate(understood.concept), named) ??
       named
-    const thing = made.has(said) ? said : throughGroup(said)
+    const isHolder = SIDES.get(spokenRelation) === 'container' || SIDES.get(spokenRelation) === 'base'
+    // A candle has its holder itself.
+    const heard = isHolder && !isOwnWord(family, said) ? namedFor(said, subject) : said
+    const thing = made.has(said) ? said : throughGroup(heard)
     const relation = isCordAround(spokenRelation, understood, thing)
       ? 'wrapped around'
       : heardAs(spokenRelation, subject, thing, understood.concept)

@@ -14,6 +14,7 @@ import {
   dressedToRide,
   dressedToSit,
   handsFree,
+  inRidersSize,
   mountOf,
   onMount,
   rowedBy,
@@ -122,7 +123,7 @@ function composed(request: ComposeRequest, factors: readonly number[]): Draft {
     1
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
-    const given = thing.companions.map(standing)
+    const given = inRidersSize(designs[index], thing, thing.companions.map(standing))
     const room = handsFree(withRoom(designs[index], given, thing.perch === 'arm'), thing, given)
     const mount = thing.act === undefined ? mountOf(thing, given) : undefined
     const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { boundsOf } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, cylinder, group } from '../shape/build.ts'
 import { countNodes } from '../shape/limits.ts'
@@ -214,4 +215,29 @@ describe('things of a scene', () => {
     expect(scarf.min[0]).toBeLessThan(pumpkin.min[0])
     expect(scarf.max[0]).toBeGreaterThan(pumpkin.max[0])
   })
+})
+
+// It would catch a folded stack above its back, a cloth that only hangs over its middle, and one over its head.
+test('a puppy under a blanket lies, all of it but its head covered, down to the ground', () => {
+  const made = make('a puppy under a blanket')
+  const boxOf = (name: RegExp) =>
+    boundsOf(
+      ...skinOf(made.shape)
+        .parts.filter(part => name.test(part.name))
+        .map(({ positions }) => positions)
+    )
+  const puppy = made.designs.find(({ concept }) => concept.name !== 'blanket')
+  const [body, blanket] = [boxOf(/^(?:body|coat|fur)/), boxOf(/blanket/)]
+  expect(puppy?.parameters['pose']).toBe('lying')
+  expect(body.max[2]).toBeGreaterThan(blanket.max[2])
+  expect(blanket.min[2]).toBeLessThan(body.min[2])
+  expect(blanket.min[1]).toBeLessThan(0.2 * body.max[1])
+})
+
+test('a bicycle stands along the wall that it leans on', () => {
+  const bicycle = skinOf(make('a bicycle leaning against a brick wall').shape).parts.filter(({ name }) =>
+    name.endsWith('_bicycle')
+  )
+  const [wide, , deep] = size(boundsOf(...bicycle.map(({ positions }) => positions)))
+  expect(wide).toBeGreaterThan(1.5 * deep)
 })

@@ -44,6 +44,24 @@ describe('riders and drivers', () => {
     expect(boxOf(made, /_princess$/).min[1]).toBeLessThan(0.8 * horse.max[1])
   })
 
+  test('who rides a snail does not hide it: it is nearly as long as he is high', () => {
+    const made = make('a girl riding a snail')
+    const [girl, snail] = [boxOf(made, /_girl$/), boxOf(made, /_snail$/)]
+    expect(snail.max[2] - snail.min[2]).toBeGreaterThan(0.8 * (girl.max[1] - girl.min[1]))
+  })
+
+  test('a skeleton sits on its bicycle with its hands at the bar: it stood astride and waved', () => {
+    const made = make('a skeleton riding a bicycle')
+    expect(made.designs[0].parameters['pose']).toBe('astride')
+    expect(made.designs[0].reach?.rightHand).toBeDefined()
+  })
+
+  test('a child has a bicycle of its own size', () => {
+    const [girl, man] = ['a girl riding a bicycle', 'a man riding a bicycle'].map(make)
+    const [small, large] = [girl, man].map(scene => boxOf(scene, /_bicycle$/))
+    expect(small.max[1] - small.min[1]).toBeLessThan(0.85 * (large.max[1] - large.min[1]))
+  })
+
   test('who drives a car sits in it, behind its windscreen and without a roof over him', () => {
     const made = make('a man driving a car')
     const [head, screen] = [boxOf(made, /^head_man/), boxOf(made, /^window_car/)]

@@ -34,7 +34,7 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
     'wrapped',
     'wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around'
   ),
-  ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over'),
+  ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over|pulled over'),
 ])
 
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
@@ -250,7 +250,7 @@ export function wrapFormOf(
   if (!BANDS.has(family) || isPair === true) {
     return null
   }
-  return isAround ? 'band' : 'cloth'
+  return isAround ? 'band' : kind === 'pulled over' ? 'cover' : 'cloth'
 }
 
 /** Is it said to hang somewhere? */

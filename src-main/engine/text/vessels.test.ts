@@ -3,6 +3,7 @@ import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { findAnchor } from '../shape/anchors.ts'
+import type { Shape } from '../shape/types.ts'
 import { compose } from './compose.ts'
 import { skinOf } from './contact/contact.ts'
 import { createNotes } from './grammar/notes.ts'
@@ -11,7 +12,16 @@ import { understandScene } from './meaning/understand.ts'
 
 beforeAll(prepareGeometry)
 
-function shapeOf(prompt: string) {
+const made = new Map<string, Shape>()
+
+/** What a prompt is made as, once for all that is asked of it. */
+function shapeOf(prompt: string): Shape {
+  const shape = made.get(prompt) ?? composed(prompt)
+  made.set(prompt, shape)
+  return shape
+}
+
+function composed(prompt: string): Shape {
   const scene = parsePrompt(prompt, KNOWN_NAMES)
   const request = {
     scene,
@@ -72,4 +82,32 @@ test('stems leave a vase by its neck, and leave their leaves outside', () => {
       )
     )
   expect(far).toHaveLength(0)
+})
+
+// It would catch a wheel left out, one that has a hamster of its own, and who lies on its hub or on its top.
+test('a hamster in a wheel is in a hamster wheel, at its bottom, and alone', () => {
+  const prompt = 'a hamster running in a wheel'
+  const [hamster, wheel] = [boxOf(prompt, /_hamster$/), boxOf(prompt, /_hamster_wheel$/)]
+  const middle = (wheel.min[1] + wheel.max[1]) / 2
+  expect((hamster.min[1] + hamster.max[1]) / 2).toBeLessThan(middle)
+  expect(hamster.min[1]).toBeGreaterThan(wheel.min[1])
+  expect(skinOf(shapeOf(prompt)).parts.filter(({ name }) => /^hamster.*_hamster_wheel$/.test(name))).toEqual(
+    []
+  )
+})
+
+// It would catch a case left out, and a violin that stands in it or on its lid.
+test('a violin in a case lies on the lining of an open one, along it', () => {
+  const prompt = 'a violin in an open case'
+  const [violin, lid] = [boxOf(prompt, /_violin$/), boxOf(prompt, /^cover/)]
+  expect(violin.max[0] - violin.min[0]).toBeGreaterThan(2 * (violin.max[1] - violin.min[1]))
+  expect(violin.max[1]).toBeLessThan(lid.max[1])
+})
+
+// It would catch a worm on the ground beside the apple, on its stem, and one that is hidden within.
+test('the worm of an apple looks out of its front', () => {
+  const [worm, apple] = [boxOf('an apple with a worm', /_worm$/), boxOf('an apple with a worm', /_apple$/)]
+  expect(worm.max[2]).toBeGreaterThan(apple.max[2])
+  expect(worm.min[2]).toBeLessThan(apple.max[2])
+  expect(worm.min[1]).toBeGreaterThan(apple.min[1])
 })

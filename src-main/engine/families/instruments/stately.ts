@@ -13,6 +13,7 @@ import {
   mirrored,
   rotated,
   sharp,
+  soft,
   sweep,
   tag,
   torus,
@@ -373,6 +374,57 @@ const tuningFork: KindMaker = slot => [
   ),
 ]
 
+/** An open case for an instrument, its lid up behind it, lined with velvet: 84 × 32 cm, 7.5 cm deep. */
+const instrumentCase: KindMaker = slot => {
+  const [wide, high, deep, wall] = [0.84, 0.075, 0.32, 0.012]
+  const shell = (part: string): Shape =>
+    tag(
+      slot(part, 'ink', 'body'),
+      at([0, wall / 2, 0], box([wide, wall, deep], { edge: bevel(0.004) })),
+      mirrored(at([(wide - wall) / 2, high / 2, 0], box([wall, high, deep], { edge: bevel(0.004) }))),
+      ...[-1, 1].map(side =>
+        at([0, high / 2, (side * (deep - wall)) / 2], box([wide, high, wall], { edge: bevel(0.004) }))
+      )
+    )
+  const lining = tag(
+    slot('lining', 'velvet', 'feature'),
+    at([0, wall + 0.008, 0], box([wide - 2.2 * wall, 0.018, deep - 2.2 * wall], { edge: soft(0.006) }))
+  )
+  const half = (part: string): Shape => group([shell(part), lining])
+  return [
+    group([half('case')], {
+      anchors: {
+        inside: { at: [0, wall + 0.016, 0], normal: [0, 1, 0] },
+        rim: { at: [0, high, 0], normal: [0, 1, 0] },
+      },
+    }),
+    // The lid, turned up about the hinge behind the case and a little farther.
+    at(
+      [0, high, -deep / 2],
+      rotated([-LID_OPEN, 0, 0], at([0, 0, deep / 2], rotated([PI, 0, 0], at([0, -high, 0], half('cover')))))
+    ),
+    tag(
+      slot('latch', 'gold', 'ornament'),
+      mirrored(at([0.26, high - 0.014, deep / 2 + 0.004], box([0.036, 0.03, 0.01], { edge: bevel(0.002) })))
+    ),
+    tag(
+      slot('handle', 'ink', 'feature'),
+      sweep(
+        [
+          [-0.06, 0.045, deep / 2],
+          [-0.05, 0.045, deep / 2 + 0.03],
+          [0.05, 0.045, deep / 2 + 0.03],
+          [0.06, 0.045, deep / 2],
+        ],
+        0.008
+      )
+    ),
+  ]
+}
+
+/** How far the lid of an open case is turned up, radians. */
+const LID_OPEN = 1.75
+
 const KINDS = {
   'pipe organ': pipeOrgan,
   timpani,
@@ -380,9 +432,10 @@ const KINDS = {
   'music stand': musicStand,
   'wind chimes': windChimes,
   'tuning fork': tuningFork,
+  'instrument case': instrumentCase,
 }
 
-/** What stands in churches, orchestras and at the tuner's: organ, kettledrum, lyre, music stand, wind chimes, tuning fork. Real size. */
+/** What stands in churches, orchestras and at the tuner's: organ, kettledrum, lyre, music stand, wind chimes, tuning fork, open case. Real size. */
 export const stately: Family = {
   name: 'stately instrument',
   parameters: {
@@ -398,6 +451,7 @@ export const stately: Family = {
     dark: { material: { recipe: 'painted-metal', color: '#26272a' } },
     ink: { material: { recipe: 'plastic', color: '#1a1a1c' } },
     felt: { material: { recipe: 'wool', color: '#efe7d6' } },
+    velvet: { material: { recipe: 'plush', color: '#8e1f2f' } },
   },
   partWords: {
     pipe: { slot: 'metal', part: 'pipe' },
@@ -409,7 +463,10 @@ export const stately: Family = {
     tube: { slot: 'metal', part: 'tube' },
     page: { slot: 'light', part: 'page' },
     bench: { slot: 'wood', part: 'bench' },
+    lining: { slot: 'velvet', part: 'lining' },
+    lid: { slot: 'ink', part: 'cover' },
+    latch: { slot: 'gold', part: 'latch' },
   },
-  adjectives: { large: { size: 1.2 }, small: { size: 0.8 } },
+  adjectives: { large: { size: 1.2 }, small: { size: 0.8 }, open: {} },
   build: buildKind(KINDS),
 }

@@ -4,10 +4,10 @@ import { at, ball, blend, box, ellipsoid, group, mirrored, row, soft, sweep, tag
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { EVEN_POSES } from './poses.ts'
+import { EVEN_POSES, poseOf } from './poses.ts'
 import { inPosture, posturedJoints } from './posture.ts'
-import type { Body } from './body.ts'
-import { ARM_POSES, bodyJoints, readBody } from './frame.ts'
+import type { Body, Leg } from './body.ts'
+import { ANKLE, ARM_POSES, bodyJoints, flipped, isSymmetric, readBody, seatOf } from './frame.ts'
 
 const PARTS = {
   skull: { slot: 'bone', part: 'skull' },
@@ -113,7 +113,12 @@ export const skeleton: Family = {
   },
   slots: SLOTS,
   partWords: PARTS,
-  adjectives: {},
+  adjectives: {
+    sitting: { pose: 'sitting' },
+    seated: { pose: 'seated' },
+    astride: { pose: 'astride' },
+    waving: { pose: 'waving' },
+  },
   heightParameter: 'height',
   build: context => {
     const b = readBody(context.parameters, context.reach)
@@ -129,7 +134,10 @@ export const skeleton: Family = {
     const crown: Vec3 = [0, (b.head[1] + b.headSize * 0.5) * b.s, 0]
     return group([at([0, 0, 0], postured.figure, { scale: b.s })], {
       joints: posturedJoints(bodyJoints(b), postured),
-      anchors: { head: { at: postured.moved(crown, true), normal: [0, 1, 0] } },
+      anchors: {
+        head: { at: postured.moved(crown, true), normal: [0, 1, 0] },
+        ...seatOf(b, poseOf(context.parameters)),
+      },
     })
   },
 }
@@ -165,25 +173,6 @@ function limbs(b: Body): Shape[] {
       ),
     ]
   })
-  const leg = group([
-    tag({ bone: 'leftUpperLeg' }, bone(b.hip, b.knee, 0.0165)),
-    tag({ bone: 'leftLowerLeg' }, bone(b.knee, b.ankle, 0.0135)),
-    tag(
-      { bone: 'leftFoot' },
-      sweep([b.ankle, [b.ankle[0], 0.014, b.ankle[2] - 0.025]], 0.014, { caps: 'round' }),
-      ...[-1, 0, 1].map(k =>
-        sweep(
-          [
-            b.ankle,
-            [b.ankle[0] + k * 0.018, 0.012, b.ankle[2] + 0.055],
-            [b.ankle[0] + k * 0.022, 0.009, b.ankle[2] + 0.095],
-          ],
-          0.009,
-          { caps: 'round' }
-        )
-      )
-    ),
-  ])
   const pelvis = blend(
     [
       ...limbBalls([
@@ -196,7 +185,26 @@ function limbs(b: Body): Shape[] {
     ],
     { blend: 0.015, detail: 0.02 }
   )
-  return [...arms, mirrored(leg), tag({ bone: 'hips' }, pelvis)]
+  const [left, right] = b.legs
+  const legs = isSymmetric(b) ? [mirrored(leg(left))] : [leg(left), flipped(leg(right))]
+  return [...arms, ...legs, tag({ bone: 'hips' }, pelvis)]
+}
+
+/** The bones of the left leg, its foot level. */
+function leg({ hip, knee, ankle }: Leg): Shape {
+  // From the ankle: feet on pedals are above the ground.
+  const foot = (x: number, y: number, z: number): Vec3 => [ankle[0] + x, ankle[1] - ANKLE + y, ankle[2] + z]
+  return group([
+    tag({ bone: 'leftUpperLeg' }, bone(hip, knee, 0.0165)),
+    tag({ bone: 'leftLowerLeg' }, bone(knee, ankle, 0.0135)),
+    tag(
+      { bone: 'leftFoot' },
+      sweep([ankle, foot(0, 0.014, -0.025)], 0.014, { caps: 'round' }),
+      ...[-1, 0, 1].map(k =>
+        sweep([ankle, foot(k * 0.018, 0.012, 0.055), foot(k * 0.022, 0.009, 0.095)], 0.009, { caps: 'round' })
+      )
+    ),
+  ])
 }
 
 function spine(b: Body): Shape {

@@ -1,11 +1,10 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { distance } from '../../kernel/vector.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { at, blend, box, group, mirrored, soft, tag } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
 import type { Body, Leg } from './body.ts'
-import { onBone } from './frame.ts'
+import { flipped, isSymmetric, onBone } from './frame.ts'
 import { cone } from './garments.ts'
 
 /** Shoes; `shaft` 0 (shoe) … 1 (to the knee). */
@@ -17,12 +16,6 @@ export function shoes(b: Body, shaft: number, pointed: boolean, tags: ShapeTags,
     ? group([mirrored(left.shoe), tag(heels, mirrored(left.heel))])
     : group([left.shoe, flipped(right.shoe), tag(heels, left.heel, flipped(right.heel))])
 }
-
-const isSymmetric = ({ legs: [left, right] }: Body): boolean =>
-  distance(left.knee, right.knee) + distance(left.ankle, right.ankle) < 1e-9
-
-/** The same on the right side. */
-const flipped = (shape: Shape): Shape => at([0, 0, 0], shape, { scale: [-1, 1, 1] })
 
 interface Shoe {
   readonly shaft: number

@@ -4,7 +4,8 @@ import { bentTo } from '../bent-limb.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { FACE } from '../../kit/human-head.ts'
 import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
-import type { Joint } from '../../shape/types.ts'
+import { at as placedAt } from '../../shape/build.ts'
+import type { Anchor, Joint, Shape } from '../../shape/types.ts'
 import type { ParameterValues, Reach } from '../types.ts'
 import { uprightOf } from './posture.ts'
 import type { Arm, Body, Leg } from './body.ts'
@@ -204,7 +205,7 @@ function bodyAtRest(p: ParameterValues): Body {
 }
 
 /** Height of the ankle over the sole of a flat foot. */
-const ANKLE = 0.042
+export const ANKLE = 0.042
 
 /** Both legs, the lower foot on the ground; sitting on it when the feet lie higher than the seat. */
 function legsOf(
@@ -291,6 +292,20 @@ function onFoot([x, y, z]: Vec3, toe: number, forth: number): Vec3 {
   const down = -0.028
   return [x * 1.03, y + down * cos(toe) - forth * sin(toe), z + down * sin(toe) + forth * cos(toe)]
 }
+
+/** Are both legs held alike, so that one is the other's mirror image? */
+export const isSymmetric = ({ legs: [left, right] }: Body): boolean =>
+  distance(left.knee, right.knee) + distance(left.ankle, right.ankle) < 1e-9
+
+/** What was made for the left side, on the right side. */
+export const flipped = (shape: Shape): Shape => placedAt([0, 0, 0], shape, { scale: [-1, 1, 1] })
+
+/** Poses whose weight rests where the thighs begin. */
+const SEATED: ReadonlySet<string> = new Set(['seated', 'astride'])
+
+/** The anchor of who sits on something, metres; none for any other pose. */
+export const seatOf = ({ hip, s }: Body, pose: string): Readonly<Record<string, Anchor>> =>
+  SEATED.has(pose) ? { seat: { at: [0, (hip[1] - 0.05) * s, 0.02 * s], normal: [0, 1, 0] } } : {}
 
 /** A point between two others. */
 export const onBone = (from: Vec3, to: Vec3, t: number): Vec3 => mix(from, to, t)

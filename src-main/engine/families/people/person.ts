@@ -5,7 +5,7 @@ import { at, bevel, box, group } from '../../shape/build.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import type { Body } from './body.ts'
-import { ARM_POSES, bodyJoints, readBody } from './frame.ts'
+import { ARM_POSES, bodyJoints, readBody, seatOf } from './frame.ts'
 import { GEAR, wingJoints, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
 import { isFlat, POSES, poseOf, posesOf } from './poses.ts'
@@ -190,9 +190,6 @@ export const person: Family = {
   build,
 }
 
-/** Poses whose weight rests where the thighs begin. */
-const SEATED: ReadonlySet<string> = new Set(['seated', 'astride'])
-
 /** The side of the hair where a hat sits, metres. */
 const templeOf = ({ head, headSize, s }: Body): Vec3 => [
   0.415 * headSize * s,
@@ -260,9 +257,7 @@ function standing(context: FamilyContext): Shape {
     joints,
     anchors: {
       head: { at: crown, normal: [0, 1, 0] },
-      ...(SEATED.has(poseOf(context.parameters))
-        ? { seat: { at: [0, (b.hip[1] - 0.05) * b.s, 0.02 * b.s], normal: [0, 1, 0] } as const }
-        : {}),
+      ...seatOf(b, poseOf(context.parameters)),
       temple: { at: postured.moved(templeOf(b), true), normal: [0, 0.99, -0.14] },
     },
   })

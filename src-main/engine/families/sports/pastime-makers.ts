@@ -8,6 +8,7 @@ import {
   box,
   cylinder,
   ellipsoid,
+  group,
   lathe,
   rotated,
   sharp,
@@ -18,6 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { KindMaker } from '../kind-maker.ts'
+import type { SlotTags } from '../slot-tags.ts'
 
 const QUARTER = PI / 2
 
@@ -265,28 +267,47 @@ export const rowingMachine: KindMaker = slot => {
 }
 
 /** A wheel for a hamster on its stand: rungs between two rims, spokes at the back, a hamster running in it. 22 cm. */
-export const hamsterWheel: KindMaker = slot => {
+export const hamsterWheel: KindMaker = (slot, { without }) => [
+  ...emptyWheel(slot),
+  ...(without.has('hamster') ? [] : runningHamster(slot)),
+]
+
+/** The wheel on its stand; the lowest of its rungs are where somebody runs. */
+const emptyWheel = (slot: SlotTags): readonly Shape[] => {
   const [y, r] = [0.125, 0.1]
   return [
     tag(
       slot('base', 'body', 'support'),
-      at([0, 0.008, -0.01], box([0.17, 0.016, 0.14], { edge: soft(0.006) }))
+      at([0, 0.008, -0.014], box([0.17, 0.016, 0.122], { edge: soft(0.006) }))
     ),
     rods(
       slot('stand', 'body', 'support'),
-      [[-0.07, 0.014, -0.06], [0, y, -0.056], 0.006],
-      [[0.07, 0.014, -0.06], [0, y, -0.056], 0.006]
+      [[-0.07, 0.014, -0.066], [0, y, -0.066], 0.006],
+      [[0.07, 0.014, -0.066], [0, y, -0.066], 0.006]
     ),
-    tag(slot('axle', 'metal', 'support'), at([0, y, -0.05], rotated([QUARTER, 0, 0], cylinder(0.012, 0.03)))),
     tag(
-      slot('rim', 'blue', 'feature'),
-      ...[-0.04, 0.04].map(z => at([0, y, z], rotated([QUARTER, 0, 0], torus(r, 0.0042))))
+      slot('axle', 'metal', 'support'),
+      at([0, y, -0.06], rotated([QUARTER, 0, 0], cylinder(0.012, 0.024)))
+    ),
+    group(
+      [
+        tag(
+          slot('rim', 'blue', 'feature'),
+          ...[-0.052, 0.042].map(z => at([0, y, z], rotated([QUARTER, 0, 0], torus(r, 0.0042))))
+        ),
+      ],
+      {
+        anchors: {
+          inside: { at: [0, y - r + 0.003, 0], normal: [0, 1, 0] },
+          rim: { at: [0, y + r, 0], normal: [0, 1, 0] },
+        },
+      }
     ),
     tag(
       slot('rung', 'blue', 'feature'),
       ...Array.from({ length: 30 }, (_, i) => {
         const a = (TAU * i) / 30
-        return at([r * cos(a), y + r * sin(a), 0], rotated([QUARTER, 0, 0], cylinder(0.0024, 0.084)))
+        return at([r * cos(a), y + r * sin(a), -0.005], rotated([QUARTER, 0, 0], cylinder(0.0024, 0.098)))
       })
     ),
     tag(
@@ -295,38 +316,41 @@ export const hamsterWheel: KindMaker = slot => {
         const a = (TAU * i) / 6
         return sweep(
           [
-            [0, y, -0.041],
-            [r * cos(a), y + r * sin(a), -0.041],
+            [0, y, -0.053],
+            [r * cos(a), y + r * sin(a), -0.053],
           ],
           0.0034
         )
       })
     ),
-    tag(
-      slot('fur', 'fur', 'feature'),
-      at([-0.004, 0.058, 0], rotated([0, 0, -0.05], ellipsoid([0.036, 0.026, 0.025]))),
-      at([0.03, 0.066, 0], ellipsoid([0.02, 0.019, 0.019]))
-    ),
-    tag(
-      slot('belly', 'cream', 'ornament'),
-      at([0.002, 0.05, 0], ellipsoid([0.032, 0.02, 0.022])),
-      at([0.042, 0.061, 0], ellipsoid([0.01, 0.009, 0.012])),
-      ...[-0.012, 0.012].flatMap(z => [
-        at([0.022, 0.034, z], ellipsoid([0.008, 0.008, 0.005])),
-        at([-0.02, 0.036, z], ellipsoid([0.01, 0.009, 0.006])),
-      ])
-    ),
-    tag(
-      slot('ear', 'cream', 'ornament'),
-      ...[-0.012, 0.012].map(z => at([0.02, 0.084, z], ellipsoid([0.004, 0.008, 0.007])))
-    ),
-    tag(
-      slot('eye', 'black', 'ornament'),
-      ...[-0.0145, 0.0145].map(z => at([0.04, 0.07, z], ball(0.0036))),
-      at([0.0515, 0.063, 0], ball(0.0028))
-    ),
   ]
 }
+
+const runningHamster = (slot: SlotTags): readonly Shape[] => [
+  tag(
+    slot('hamster', 'fur', 'feature'),
+    at([-0.004, 0.058, 0], rotated([0, 0, -0.05], ellipsoid([0.036, 0.026, 0.025]))),
+    at([0.03, 0.066, 0], ellipsoid([0.02, 0.019, 0.019]))
+  ),
+  tag(
+    slot('belly', 'cream', 'ornament'),
+    at([0.002, 0.05, 0], ellipsoid([0.032, 0.02, 0.022])),
+    at([0.042, 0.061, 0], ellipsoid([0.01, 0.009, 0.012])),
+    ...[-0.012, 0.012].flatMap(z => [
+      at([0.022, 0.034, z], ellipsoid([0.008, 0.008, 0.005])),
+      at([-0.02, 0.036, z], ellipsoid([0.01, 0.009, 0.006])),
+    ])
+  ),
+  tag(
+    slot('ear', 'cream', 'ornament'),
+    ...[-0.012, 0.012].map(z => at([0.02, 0.084, z], ellipsoid([0.004, 0.008, 0.007])))
+  ),
+  tag(
+    slot('eye', 'black', 'ornament'),
+    ...[-0.0145, 0.0145].map(z => at([0.04, 0.07, z], ball(0.0036))),
+    at([0.0515, 0.063, 0], ball(0.0028))
+  ),
+]
 
 /** A tripod for a camera: three legs in two lengths, braces, the column with its crank, a head with its handle. 1.45 m. */
 export const tripod: KindMaker = slot => {

@@ -51,6 +51,7 @@ export const pastime: Family = {
     stripe: { slot: 'light', part: 'stripe' },
     ball: { slot: 'light', part: 'ball' },
     stud: { slot: 'metal', part: 'stud' },
+    hamster: { slot: 'fur', part: 'hamster' },
     buckle: { slot: 'metal', part: 'buckle' },
     handle: { slot: 'wood', part: 'handle' },
     seat: { slot: 'dark', part: 'seat' },

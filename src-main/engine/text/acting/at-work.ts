@@ -15,6 +15,8 @@ import { buildDesign, type Design } from '../looks/design.ts'
 import { jointsIn } from './figure.ts'
 import { enact, kneelsAt, leanAt, mounted } from './enact.ts'
 import { restOn } from '../placing/meet.ts'
+import { resized } from '../contact/sizes.ts'
+import { isRidden } from './mounts.ts'
 import type { Parameters } from '../looks/parameters.ts'
 import type { Placed } from '../relations/placed.ts'
 import { posesOf } from '../looks/pose.ts'
@@ -215,6 +217,23 @@ export function sideSaddle(body: Shape): Shape {
     : group([turned], { anchors: { seat: { at: [seat[2], seat[1], -seat[0]], normal: [0, 1, 0] } } })
 }
 
+/** Whoever is lower than this rides what is made for children, and what the usual is made for, metres. */
+const GROWN = { least: 1.5, usual: 1.7 } as const
+
+/** What has bars and is ridden, in the size of who rides it; any other companion as it is. */
+export function inRidersSize(
+  one: Design,
+  { companions }: Placed,
+  given: readonly Standing[]
+): readonly Standing[] {
+  const height = Number(one.parameters['height']) * one.scale
+  return given.map((other, index) =>
+    companions[index].kind === 'riding' && isRidden(companions[index]) && height < GROWN.least
+      ? { ...other, shape: resized(other.shape, height / GROWN.usual) }
+      : other
+  )
+}
+
 /** A rider whose hands and feet are at the handlebar and the pedals. */
 export function onMount(one: Design, mount: Standing, seed: number): Design {
   const body = buildDesign(one, seed)
@@ -222,8 +241,12 @@ export function onMount(one: Design, mount: Standing, seed: number): Design {
     return one
   }
   const reach = mounted(mount.shape, restOn(body, mount.shape))
-  return { ...one, reach: inFamilySize(reach, one) }
+  const isBent = reach.rightHand !== undefined && PEOPLE.has(one.concept.family)
+  return { ...one, reach: { ...inFamilySize(reach, one), ...(isBent ? { lean: AT_BARS } : {}) } }
 }
+
+/** How far somebody leans whose hands are at a handlebar, radians. */
+const AT_BARS = 0.35
 
 /** Verbs of who has the oars of a boat in his hands. */
 const ROWING: ReadonlySet<string> = new Set(['row', 'paddle'])

@@ -9,8 +9,11 @@ import { understandThing, type UnderstoodSubject, type UnderstoodThing } from '.
 
 /** Families of what one rides sitting, besides animals. */
 const RIDDEN = new Set(['bicycle', 'motorcycle', 'rocking horse'])
-const isMount = ({ concept }: UnderstoodThing): boolean =>
-  RIDDEN.has(concept.family) || familyOf(concept).parameters['pose'] !== undefined
+/** Is it a thing that one rides sitting? */
+export const isRidden = ({ concept }: Pick<UnderstoodThing, 'concept'>): boolean => RIDDEN.has(concept.family)
+
+const isMount = (thing: UnderstoodThing): boolean =>
+  isRidden(thing) || familyOf(thing.concept).parameters['pose'] !== undefined
 
 /** "a knight on a horse" rides it, unless he is said to stand or lie there. */
 export const isRiding = (

@@ -7,8 +7,8 @@ import type { Shape } from '../../shape/types.ts'
 import { medianOf } from './body-sections.ts'
 import { heightsOver, skinOf, type Skin } from '../contact/contact.ts'
 
-/** How a long or wide soft thing lies on another one: as a band with ends, as turns of a cord, or as a cloth over it. */
-export type WrapForm = 'band' | 'cord' | 'cloth'
+/** How a long or wide soft thing lies on another one: as a band with ends, as turns of a cord, as a cloth over it, or as one pulled over somebody whose head looks out. */
+export type WrapForm = 'band' | 'cord' | 'cloth' | 'cover'
 
 /** A soft thing that takes the form of another one. */
 export interface Wrap {
@@ -45,6 +45,8 @@ export function wrapOn(rest: Shape, { form, cloth, part }: Wrap): Shape | null {
       return made([cord(skin)])
     case 'cloth':
       return made([drape(skin)])
+    case 'cover':
+      return made([coverOf(skin) ?? drape(skin)])
   }
 }
 
@@ -246,16 +248,50 @@ function drape(skin: Skin): Shape {
   const grid = gridOver(skin, [x - half, z - deep / 2 - edge], [x + half, z + deep / 2 + edge])
   const thick = THICK * Math.max(wide, tall, deep)
   const tops = tightened(grid, max[1] - hang - tall, isBar ? STEEP : FALL)
-  const sections = Array.from({ length: CELLS }, (_, row): readonly Vec3[] => {
-    const line = (off: number): readonly Vec3[] =>
-      Array.from({ length: CELLS }, (_unused, column): Vec3 => [
-        grid.from[0] + (column + 0.5) * grid.step[0],
-        tops[row * CELLS + column] + off,
-        grid.from[1] + (row + 0.5) * grid.step[1],
-      ])
-    return [...line(0.2 * thick), ...[...line(1.2 * thick)].reverse()]
-  })
+  return sheet(grid, tops, [0.2 * thick, 1.2 * thick])
+}
+
+/** Cloth of a thickness whose heights over a grid are known; `off` are those of its lower and its upper side above them. */
+function sheet(grid: ClothGrid, tops: readonly number[], off: readonly [low: number, high: number]): Shape {
+  const line = (row: number, above: number): readonly Vec3[] =>
+    Array.from({ length: CELLS }, (_, column): Vec3 => [
+      grid.from[0] + (column + 0.5) * grid.step[0],
+      tops[row * CELLS + column] + above,
+      grid.from[1] + (row + 0.5) * grid.step[1],
+    ])
+  const sections = Array.from({ length: CELLS }, (_, row) => [
+    ...line(row, off[0]),
+    ...[...line(row, off[1])].reverse(),
+  ])
   return loft(sections, { edge: sharp })
+}
+
+/** A blanket: how steeply it falls, and, in shares of the height of what is under it, how far it reaches beyond and how thick it is. */
+const BLANKET = { fall: 1.6, beyond: 0.62, thick: 0.06 } as const
+/** Who lies or stands on four legs has his head so far before his hips, in his height. */
+const ALONG = 0.3
+
+/** A cloth over all of somebody but his head, down to the ground; null for who has no head or holds it above the rest. */
+function coverOf(skin: Skin): Shape | null {
+  const joint = (name: string): Vec3 | undefined => skin.joints.find(one => one.name === name)?.at
+  const [hips, neck] = [joint('hips'), joint('neck') ?? joint('head')]
+  const { min, max } = boundsOf(...skin.parts.map(({ positions }) => positions))
+  const tall = max[1] - min[1]
+  if (hips === undefined || neck === undefined || Math.abs(neck[2] - hips[2]) < ALONG * tall) {
+    return null
+  }
+  const isAhead = neck[2] > hips[2]
+  const [from, to] = isAhead ? [min[2], neck[2]] : [neck[2], max[2]]
+  const under = gridOver(skin, [min[0], from], [max[0], to]).heights.filter(height => !Number.isNaN(height))
+  const high = Math.max(0, ...under) - min[1]
+  const spread = BLANKET.beyond * high
+  const grid = gridOver(
+    skin,
+    [min[0] - spread, isAhead ? from - spread : from],
+    [max[0] + spread, isAhead ? to : to + spread]
+  )
+  const thick = BLANKET.thick * high
+  return sheet(grid, tightened(grid, min[1], BLANKET.fall), [0.1 * thick, 1.1 * thick])
 }
 
 interface ClothGrid {

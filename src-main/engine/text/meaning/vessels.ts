@@ -1,6 +1,7 @@
-import { familyOf, isAnimate, isSwimmer } from '../../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate, isSwimmer } from '../../concepts/registry.ts'
 import { BUILDINGS_FAMILIES } from '../../families/buildings/families.ts'
 import type { Concept, Family } from '../../families/types.ts'
+import { PRODUCE_FAMILIES } from '../../families/produce/families.ts'
 import { VEHICLES_FAMILIES } from '../../families/vehicles/families.ts'
 import { singularCandidates } from '../../words/plural.ts'
 import type { Subject, Thing } from '../grammar/types.ts'
@@ -19,6 +20,24 @@ const EATEN_WITH = new Set(['board', 'utensil'])
 export const isFilledWith = (vessel: Concept, content: Concept): boolean =>
   FILLED.has(vessel.family) && !isAnimate(content) && !EATEN_WITH.has(content.family)
 
+const FRUIT: ReadonlySet<string> = new Set(PRODUCE_FAMILIES.map(({ name }) => name))
+
+/** Is it what worms live in? */
+export const isFruit = ({ family }: Concept): boolean => FRUIT.has(family)
+
+/** What is named for what it has in it or on it. */
+const NAMED_FOR =
+  /^(?:case|box|block|carton|cage|wheel|stand|rack|holder|pot|vase|bowl|tank|house|trap|basket|bin|tin|jar|bath|carrier|feeder|stall|carton)$/
+
+/** "a violin in a case" is in a violin case, "a knife in a wooden block" in a knife block: where the two have a name together. */
+export function namedFor(holder: Subject, { noun: content }: Thing): Subject {
+  const own = holder.noun.split(' ').at(-1) ?? ''
+  const noun = `${content} ${own}`
+  return NAMED_FOR.test(own) && holder.modifiers.length === 0 && findConcept(noun) !== null
+    ? { ...holder, noun }
+    : holder
+}
+
 /** A vessel said to be filled, where its family can have water in it. */
 export const withWater = (vessel: Subject, concept: Concept): Subject =>
   familyOf(concept).parameters['water'] === undefined
@@ -30,6 +49,7 @@ const RESIDENTS: readonly (readonly string[])[] = [
   ['bird', 'perch'],
   ['fish', 'stalk'],
   ['fir', 'house', 'roof'],
+  ['hamster'],
 ]
 
 /** Without them, where somebody else is in it; the perch of a birdhouse, which has no bird, is its own. */

@@ -1,8 +1,8 @@
 import type { Concept } from '../../families/types.ts'
-import { PI } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
 import { boundsOf, type Bounds } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add } from '../../kernel/vector.ts'
+import { add, addScaled, scale, subtract } from '../../kernel/vector.ts'
 import { findAnchor } from '../../shape/anchors.ts'
 import { at, group } from '../../shape/build.ts'
 import { measureShape } from '../../shape/measure.ts'
@@ -19,10 +19,11 @@ import {
   skinOf,
   surfaceAbove,
 } from '../contact/contact.ts'
+import { onGround } from '../contact/rest-pose.ts'
 import { repeat } from '../contact/copies.ts'
 import { heap, widthOfHeap, type Hollow } from './heap.ts'
 import { hungFrom } from './hang.ts'
-import { isBottle } from '../meaning/vessels.ts'
+import { isBottle, isFruit } from '../meaning/vessels.ts'
 import { headDown, leanInside, struckInto } from './inside.ts'
 import { broodIn, isClear, isFull, lookingOut, roomForBrood, uncovered } from './look-out.ts'
 import { hungOn, onPeg, restOn, restOnCrest, restOnTop, stoodOn, touching } from './meet.ts'
@@ -158,7 +159,12 @@ export function hold(
       }
       // Who sits down on something does not need to fit on it whole.
       const isSeated = !isWhole && findAnchor(main, 'seat') !== null
-      const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))
+      const needed = !isSeated
+        ? FOOTING * roomNeeded(own, box, isRow)
+        : other.isAlive === true
+          ? (MOUNT * extent(own, 1)) / reach(box)
+          : 1
+      const holder = resized(plain, Math.max(1, needed))
       const spot = isWhole ? stoodOn(main, holder) : restOn(main, holder)
       // A crow on top of a gravestone is not on the grass before it.
       const isLow = spot[1] + own.min[1] < LOW * extent(measureShape(holder), 1)
@@ -181,6 +187,9 @@ export function hold(
     case 'container':
       return (
         bunched(copy, plain, isRow) ??
+        (isAlive === true && !isRow && other.concept !== undefined && isFruit(other.concept)
+          ? boredOut(main, plain)
+          : null) ??
         seatedIn(main, copy, other, { plain, isRow }) ??
         (isAlive === true ? brooding(copy, plain, isRow) : heaped(copy, other, plain, isRow)) ??
         onDeck(main, other, plain) ??
@@ -266,6 +275,9 @@ function coiled(main: Shape, holder: Shape): Held {
   const around: Vec3 = [-(own.min[0] + own.max[0]) / 2, level - own.min[1], -(own.min[2] + own.max[2]) / 2]
   return { holder, main, spot: isShaft ? around : restOn(main, holder) }
 }
+
+/** How long an animal is at least that somebody rides, in his height as he sits: a snail would be hidden by his trousers. */
+const MOUNT = 0.95
 
 /** How wide something on an animal is that would be wider than it, in its width. */
 const LOAD = 0.45
@@ -455,7 +467,8 @@ function heldInside(
   plain: Shape,
   { inside, isRow, isAlive = false }: Pick<Holding, 'inside' | 'isRow' | 'isAlive'>
 ): Held {
-  const spoken = isAlive ? asked : asModelIn(plain, asked)
+  const flat = concept !== undefined && LAID_IN.test(concept.name) ? onItsBackIn(asked) : asked
+  const spoken = isAlive ? flat : asModelIn(plain, flat)
   const given = isRow ? spoken : lengthwise(spoken, plain)
   const isHollow = floorOf(plain) !== null
   if (inside === 'struck' && !isHollow) {
@@ -498,7 +511,7 @@ function heldInside(
     return { holder, main, spot: [x, y - SUNK * extent(own, 1), z] }
   }
   // Through glass it is seen where it lies.
-  const lift = isClear(holder) ? 0 : Math.max(0, SEEN * (size - floor[1]) - extent(own, 1))
+  const lift = isClear(holder) ? 0 : Math.max(0, SEEN * hollowOf(holder, floor).depth - extent(own, 1))
   if (isNarrow) {
     const { width } = hollowOf(holder, floor)
     const stem = isHollow ? stemsIn(main, 1, { vessel: holder, floor, width }) : main
@@ -509,6 +522,12 @@ function heldInside(
   const resting = restingIn(main, holder, [floor[0], floor[1], floor[2] + aside])
   return { holder, main, spot: [resting[0], Math.max(resting[1], floor[1] + lift), resting[2]] }
 }
+
+/** In which things lie on their backs. */
+const LAID_IN = /^instrument case$/
+
+/** What stands as it was made, laid on its back: its front looks up. */
+const onItsBackIn = (main: Shape): Shape => onGround(at([0, 0, 0], main, { rotate: [-PI / 2, 0, 0] }))
 
 /** In what is this deep, in its width, nobody sees what is at the bottom. */
 const DEEP = 0.75
@@ -630,6 +649,31 @@ function seatedIn(
 /** On the deck of a ship; null for what has none, and for a boat that one is in between its sides. */
 const onDeck = (main: Shape, { concept }: Standing, plain: Shape): Held | null =>
   isDecked(concept) && floorOf(plain) === null ? { holder: plain, spot: restOn(main, plain) } : null
+
+/** A worm: so many times as long as thick; its length in the width of what it lives in; how much of it is outside, and where. */
+const WORM = { slender: 3, long: 0.8, out: 0.75, turn: 0.6, up: 0.45 } as const
+
+/** A worm that has bored its way out of the front of what it is in; null for whoever is not as slender. */
+function boredOut(worm: Shape, fruit: Shape): Held | null {
+  const [own, box] = [skinBounds(worm), skinBounds(fruit)]
+  const long = reach(own)
+  if (long < WORM.slender * extent(own, 1)) {
+    return null
+  }
+  const factor = (WORM.long * extent(box, 0)) / long
+  const ahead = extent(own, 0) > extent(own, 2) ? at([0, 0, 0], worm, { rotate: [0, -PI / 2, 0] }) : worm
+  const main = at([0, 0, 0], at([0, 0, 0], resized(ahead, factor), { rotate: [-WORM.up, 0, 0] }), {
+    rotate: [0, WORM.turn, 0],
+  })
+  const way: Vec3 = [cos(WORM.up) * sin(WORM.turn), sin(WORM.up), cos(WORM.up) * cos(WORM.turn)]
+  // Out of a round body the skin is as far from its middle as that of an ellipsoid.
+  const [a, b, c] = [0, 1, 2].map(axis => (2 * way[axis]) / extent(box, axis as 0 | 1 | 2))
+  const skin = 1 / Math.sqrt(a * a + b * b + c * c)
+  const middle = addScaled(middleOf(box), way, skin + (WORM.out - 0.5) * factor * long)
+  return { holder: fruit, main, spot: subtract(middle, middleOf(skinBounds(main))) }
+}
+
+const middleOf = ({ min, max }: Bounds): Vec3 => scale(add(min, max), 0.5)
 
 /** Where something is seen that is in what has no opening: a sword in a stone, a man in a house. */
 function atClosed(main: Shape, holder: Shape, isRow: boolean): Vec3 {

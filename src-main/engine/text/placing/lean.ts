@@ -43,7 +43,7 @@ const size = ({ min, max }: Bounds, axis: Axis): number => max[axis] - min[axis]
  */
 export function leanOn(main: Shape, rest: Shape, kind: LeaningKind = {}): Leaning {
   const { isAlive = false, isTilted = false } = kind
-  const stood = isAlive || isTilted ? main : onEnd(main)
+  const stood = isAlive || isTilted ? main : broadside(onEnd(main))
   const given = skinBounds(rest)
   const flank =
     isAlive && size(given, 2) > FLANK * size(given, 0)
@@ -90,6 +90,12 @@ function onEnd(main: Shape): Shape {
   }
   const [turn, face]: readonly [Vec3, number] = wide > deep ? [[0, 0, PI / 2], PI / 2] : [[-PI / 2, 0, 0], PI]
   return onGround(at([0, 0, 0], at([0, 0, 0], main, { rotate: turn }), { rotate: [0, face, 0] }))
+}
+
+/** A bicycle stands along the wall that it leans on, and not across. */
+function broadside(main: Shape): Shape {
+  const own = skinBounds(main)
+  return size(own, 2) > FLANK * size(own, 0) ? at([0, 0, 0], main, { rotate: [0, -PI / 2, 0] }) : main
 }
 
 function backwards(

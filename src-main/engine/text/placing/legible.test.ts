@@ -36,6 +36,12 @@ test('what would not be seen beside a large thing is larger than life, and the n
   expect(scene.said.join()).toMatch(/mouse is \d+ times its real size/)
 })
 
+test('who gnaws on a tree is seen beside it, and the tree is not larger for that', () => {
+  const scene = made('a beaver gnawing on a tree')
+  expect(raisedOf(scene, 'beaver')).toBeGreaterThan(1.5)
+  expect(raisedOf(scene, 'tree')).toBe(1)
+})
+
 test('several are said to be larger in the plural: "the pancakes is 2.2 times" was said', () => {
   expect(made('two mice next to an elephant').said.join()).toMatch(/mice are [\d.]+ times their real size/)
 })

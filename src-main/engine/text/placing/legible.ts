@@ -105,11 +105,15 @@ function headsOf(things: readonly Placed[], boxes: readonly PictureBox[]): reado
   const reads = (i: number, k: number): boolean =>
     Math.min(longest(boxes[i]), longest(boxes[k])) >=
     Math.sqrt(LAW.share) * longest(around(boxes[i], boxes[k]))
+  /** Is it so much larger than who is busy with it that he would hardly be seen? */
+  const towers = (k: number, i: number): boolean => longest(boxes[k]) > longest(boxes[i]) && !reads(i, k)
   // Companions stand behind who has them in the list.
   things.forEach((thing, i) => {
     for (const other of thing.companions) {
       const k = things.indexOf(other)
-      if (isHad(other) || (!APART.has(other.side) && !isPlace(other) && reads(i, k))) {
+      // A beaver at a tree is raised alone; whoever carries the tree has it with him.
+      const isGrown = isHad(other) && !(other.role === 'object' && towers(k, i))
+      if (isGrown || (!isHad(other) && !APART.has(other.side) && !isPlace(other) && reads(i, k))) {
         heads[k] = heads[i]
       }
     }

@@ -27,8 +27,11 @@ const BROOD = { most: 4, wide: 0.6, apart: 0.42 } as const
 export const isClear = (shape: Shape): boolean =>
   (shape.material?.recipe ?? '').includes('glass') || childMaps(shape).some(({ child }) => isClear(child))
 
-/** A cage has bars above, too, which most lines of sight miss. */
-const isCage = (vessel: Shape): boolean => partsOfShape(vessel).has('bar')
+/** A cage has bars above, too, and a wheel rungs, which most lines of sight miss. */
+const isCage = (vessel: Shape): boolean => {
+  const parts = partsOfShape(vessel)
+  return parts.has('bar') || parts.has('rung')
+}
 
 /** Is there nothing above most of its floor? */
 function isOpen(vessel: Shape, [x, y, z]: Vec3, depth: number): boolean {
