@@ -20,7 +20,9 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
   reader.focus = subject
   reader.separator = 'start'
   const { look, object } = verb.frame
-  if (look !== undefined) {
+  // "a dragon burning a village": it is not the dragon that burns.
+  const isDoneToOther = verb.form !== 'en' && objectAt(reader)?.isDetermined === true
+  if (look !== undefined && !isDoneToOther) {
     addLook(subject, lookNamed(look))
   }
   const before = subject.relations.length + subject.parts.length

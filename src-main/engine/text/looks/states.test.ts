@@ -75,6 +75,12 @@ describe('what is on fire', () => {
     }
   })
 
+  test('who burns something is not what burns', () => {
+    expect(
+      namesIn(skinFor('a dragon burning a house')).filter(name => name.startsWith('flame_heart'))
+    ).toEqual([])
+  })
+
   test('what is there to burn has its own flame', () => {
     expect(namesIn(skinFor('a burning candle')).filter(name => name.startsWith('flame_heart'))).toEqual([])
   })

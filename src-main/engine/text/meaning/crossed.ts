@@ -6,6 +6,7 @@ import type { Thing } from '../grammar/types.ts'
 /** What the noun before a head says of it. */
 type Kind = Pick<Concept, 'family' | 'preset' | 'materials'>
 
+const PALE: MaterialSpec = { recipe: 'skin', color: '#c4dde2' }
 const BONE: MaterialSpec = { recipe: 'bone', color: '#e8dfc8' }
 
 /** Kinds that are made in another way before a calling than alone: a skeleton in clothes, and no helper of Santa's. */
@@ -14,6 +15,11 @@ const AS_PEOPLE: Readonly<Record<string, Kind>> = {
     family: 'person',
     preset: { face: 'skull', hair: 'none', beard: 'none' },
     materials: { skin: BONE, gloves: BONE, iris: { recipe: 'glossy-plastic', color: '#17141a' } },
+  },
+  ghost: {
+    family: 'person',
+    preset: { face: 'zombie' },
+    materials: { skin: PALE, gloves: PALE, lips: PALE },
   },
   elf: { family: 'person', preset: { face: 'elf' } },
   // "a boy scout", "a woman doctor": among people they have no body of their own.

@@ -22,7 +22,7 @@ const WITH_ANIMALS = new Set([
 ])
 
 /** Families of human shape, which are made as people in the calling's own clothes. */
-const UPRIGHT = new Set(['person', 'robot', 'skeleton'])
+const UPRIGHT = new Set(['person', 'robot', 'skeleton', 'ghost'])
 
 /** Has it no clothes of its own? */
 function isBare(word: string): boolean {
