@@ -26,8 +26,14 @@ export interface Frames {
   readonly view: View
 }
 
-/** A frame of a clip in plain grey on a floor line. */
-export function drawFrame(mesh: AnyMesh, { all, size, view }: Frames): Uint8Array {
+/** A mesh with what is shaded as one. */
+export interface ShadedMesh extends AnyMesh {
+  /** Per vertex the number of its group: vertices at one place that have one normal in the file. */
+  readonly groupOf: Uint32Array
+}
+
+/** A frame of a clip in plain grey on a floor line, shaded over its vertices as viewers do. */
+export function drawFrame(mesh: ShadedMesh, { all, size, view }: Frames): Uint8Array {
   const look = lookFrom(view)
   const [low, high] = extentOf(all, look)
   const scale = (0.92 * size) / Math.max(high[0] - low[0], high[1] - low[1], 1e-6)
@@ -45,10 +51,32 @@ export function drawFrame(mesh: AnyMesh, { all, size, view }: Frames): Uint8Arra
     projected[at + 1] = size / 2 - (y - cy) * scale
     projected[at + 2] = z * scale
   }
+  const lights = lightsOf(projected, mesh)
   for (let t = 0; t < mesh.indices.length; t += 3) {
-    fillTriangle(projected, mesh.indices.subarray(t, t + 3), { data, depth, size })
+    fillTriangle(projected, mesh.indices.subarray(t, t + 3), { data, depth, size, lights })
   }
   return data
+}
+
+/** Per vertex how bright it is, 0–1: by the mean of the normals of its group's triangles, each as heavy as it is large. */
+function lightsOf(p: Float64Array, { indices, groupOf }: ShadedMesh): Float64Array {
+  const normals = new Float64Array(p.length)
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
+    const [abx, aby, abz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+    const [acx, acy, acz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+    const normal = [aby * acz - abz * acy, abz * acx - abx * acz, abx * acy - aby * acx]
+    for (let corner = t; corner < t + 3; corner += 1) {
+      for (let axis = 0; axis < 3; axis += 1) {
+        normals[3 * groupOf[indices[corner]] + axis] += normal[axis]
+      }
+    }
+  }
+  return Float64Array.from(groupOf, group => {
+    const [x, y, z] = normals.subarray(3 * group, 3 * group + 3)
+    const long = Math.max(Math.sqrt(x * x + y * y + z * z), 1e-12)
+    return Math.min(1, Math.abs(0.35 * x - 0.5 * y + 0.75 * z) / long)
+  })
 }
 
 type Look = (x: number, y: number, z: number) => readonly [number, number, number]
@@ -81,7 +109,17 @@ function extentOf(frames: readonly ArrayLike<number>[], look: Look): [[number, n
 function fillTriangle(
   p: Float64Array,
   corners: ArrayLike<number>,
-  { data, depth, size }: { readonly data: Uint8Array; readonly depth: Float64Array; readonly size: number }
+  {
+    data,
+    depth,
+    size,
+    lights,
+  }: {
+    readonly data: Uint8Array
+    readonly depth: Float64Array
+    readonly size: number
+    readonly lights: Float64Array
+  }
 ): void {
   const [a, b, c] = [3 * corners[0], 3 * corners[1], 3 * corners[2]]
   const [abx, aby, abz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
@@ -90,10 +128,7 @@ function fillTriangle(
   if (area === 0) {
     return
   }
-  const normal = [aby * acz - abz * acy, abz * acx - abx * acz, area]
-  const long = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2])
-  const light = Math.abs(0.35 * normal[0] - 0.5 * normal[1] + 0.75 * normal[2]) / long
-  const shade = Math.round(70 + 150 * Math.min(1, light))
+  const [lightA, lightB, lightC] = [lights[corners[0]], lights[corners[1]], lights[corners[2]]]
   const [x0, x1] = [Math.min(p[a], p[b], p[c]), Math.max(p[a], p[b], p[c])]
   const [y0, y1] = [Math.min(p[a + 1], p[b + 1], p[c + 1]), Math.max(p[a + 1], p[b + 1], p[c + 1])]
   for (let y = Math.max(0, Math.ceil(y0)); y <= Math.min(size - 1, y1); y += 1) {
@@ -106,6 +141,7 @@ function fillTriangle(
       const z = p[a + 2] + u * abz + v * acz
       if (z > depth[y * size + x]) {
         depth[y * size + x] = z
+        const shade = Math.round(70 + 150 * (lightA + u * (lightB - lightA) + v * (lightC - lightA)))
         data.set([shade, shade, Math.min(255, shade + 8), 255], 4 * (y * size + x))
       }
     }

@@ -8,7 +8,7 @@ import { makeSoundClips } from '../src-main/engine/rig/clips/index.ts'
 import { poseAt } from '../src-main/engine/rig/clips/play.ts'
 import { measureContact, type Contact } from '../src-main/engine/rig/clips/testing/measure-clip.ts'
 import { deformPositions, skinMatrices } from '../src-main/engine/rig/pose.ts'
-import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { readRigSource, type RigScene } from '../src-main/engine/rig/read-source.ts'
 import { addHalfJoints } from '../src-main/engine/rig/half-joints.ts'
 import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
 import { turnUpright } from '../src-main/engine/rig/upright.ts'
@@ -26,6 +26,8 @@ interface BoundModel {
   readonly source: RigSource
   readonly skeleton: Skeleton
   readonly weights: SkinWeights
+  /** Of `ShadedMesh`. */
+  readonly groupOf: Uint32Array
 }
 
 const FRAMES = 5
@@ -43,7 +45,32 @@ async function readModel(folder: string, file: string): Promise<BoundModel | nul
     return null
   }
   const { source, skeleton } = turnUpright(scene.source, found)
-  return { name: file.replace(/[.]glb$/, ''), source, ...addHalfJoints(skeleton, bindSkin(source, skeleton)) }
+  return {
+    name: file.replace(/[.]glb$/, ''),
+    source,
+    ...addHalfJoints(skeleton, bindSkin(source, skeleton)),
+    groupOf: shadedGroups(scene),
+  }
+}
+
+/** Vertices that a file splits for their textures alone are shaded as one. */
+function shadedGroups({ source: { positions }, pieces }: RigScene): Uint32Array {
+  const numbers = new Map<string, number>()
+  const groupOf = new Uint32Array(positions.length / 3)
+  for (const { primitive, firstVertex } of pieces) {
+    const normals = primitive.getAttribute('NORMAL')
+    const count = primitive.getAttribute('POSITION')?.getCount() ?? 0
+    for (let i = 0; i < count; i += 1) {
+      const vertex = firstVertex + i
+      const normal =
+        normals === null ? [vertex] : normals.getElement(i, []).map(value => Math.round(20 * value))
+      const key = [...positions.subarray(3 * vertex, 3 * vertex + 3), ...normal].join(' ')
+      const number = numbers.get(key) ?? numbers.size
+      numbers.set(key, number)
+      groupOf[vertex] = number
+    }
+  }
+  return groupOf
 }
 
 interface Figures {
@@ -149,6 +176,7 @@ function sheetOf(
   clips: readonly Clip[],
   { size, views }: { readonly size: number; readonly views: readonly View[] }
 ): Picture {
+  const { indices } = model.source
   const width = size * FRAMES
   const height = size * clips.length * views.length
   const data = new Uint8Array(4 * width * height).fill(255)
@@ -160,7 +188,7 @@ function sheetOf(
     views.forEach((view, i) => {
       const top = size * (views.length * at + i)
       all.forEach((positions, column) => {
-        const cell = drawFrame({ positions, indices: model.source.indices }, { all, size, view })
+        const cell = drawFrame({ positions, indices, groupOf: model.groupOf }, { all, size, view })
         for (let y = 0; y < size; y += 1) {
           data.set(cell.subarray(4 * y * size, 4 * (y + 1) * size), 4 * ((top + y) * width + column * size))
         }

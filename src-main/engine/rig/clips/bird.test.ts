@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
-import { birdLegs, flapOf, glideOf, readBirdWings, readWings } from './bird.ts'
+import { birdLegs, flapOf, glideOf, readBirdWings, readWings, withFoldedWings } from './bird.ts'
 import { readBody, type Body } from './body.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
@@ -42,6 +42,28 @@ test('wings that are folded at rest glide half open where the skin would tear', 
 test('wings that are spread at rest have one glide', () => {
   const body = birdWith([0.5, 0.4, 0.05])
   expect(glideOf(body, readWings(body))?.gentler).toBeUndefined()
+})
+
+const STANDS: Motion = { name: 'idle', seconds: 1, pose: () => undefined }
+
+test('a bird that rests with its wings spread folds them where it stands, less where the skin would tear', () => {
+  const body = birdWith([0.5, 0.4, 0.05])
+  const steps: number[] = []
+  for (
+    let at: Motion | undefined = withFoldedWings(body, readWings(body), STANDS);
+    at !== undefined;
+    at = at.gentler
+  ) {
+    steps.push(openness(body, at))
+  }
+  expect(steps[0]).toBeLessThan(0.06)
+  steps.slice(1).forEach((step, i) => expect(step).toBeGreaterThan(steps[i]))
+  expect(steps.at(-1)).toBeCloseTo(0.44)
+})
+
+test('wings that are folded at rest stay as they are where a bird stands', () => {
+  const body = birdWith([0.1, 0.3, -0.2])
+  expect(withFoldedWings(body, readWings(body), STANDS)).toBe(STANDS)
 })
 
 function upright(neck: readonly Vec3[]): Body {

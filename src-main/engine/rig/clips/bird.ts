@@ -1,6 +1,6 @@
 import { atan2, clamp, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { distance, subtract } from '../../kernel/vector.ts'
+import { distance, normalize, subtract } from '../../kernel/vector.ts'
 import { sided } from '../bone-names.ts'
 import type { Beast } from './beast.ts'
 import type { Body } from './body.ts'
@@ -163,6 +163,40 @@ const LESS_LEVEL = 0.7
 /** Whether a wing lies at the body in rest. */
 const isFolded = ({ directions }: Body, { side, bones }: Wing): boolean =>
   directions[bones[0]][0] * side < 0.5
+
+/** How far wings that are spread in rest are folded where a bird stands: less where the skin would tear, and in the end not at all. */
+const FOLDS = [1, 0.85, 0.7, 0.5]
+
+/** A movement on the floor with the wings laid to the flanks, of a bird that spreads them in rest; the same movement where it does not. */
+export function withFoldedWings(body: Body, wings: readonly Wing[], motion: Motion): Motion {
+  if (wings.length === 0 || wings.some(wing => isFolded(body, wing))) {
+    return motion
+  }
+  const folded = (fold: number, gentler?: Motion): Motion => ({
+    ...motion,
+    pose: (pose, phase) => {
+      motion.pose(pose, phase)
+      wings.forEach(wing => foldWing(pose, wing, fold))
+    },
+    ...(gentler !== undefined && { gentler }),
+  })
+  return FOLDS.reduceRight<Motion>((gentler, fold) => folded(fold, gentler), motion)
+}
+
+/** Folded wings point back along the trunk, a little down and out, their upper faces to the side. */
+const BACK: Vec3 = [0.1, -0.16, -1]
+const FACE: Vec3 = [1, 0.3, 0]
+
+/** @param fold 0–1: how far from rest to the flank. */
+function foldWing(pose: ModelPose, { side, bones }: Wing, fold: number): void {
+  const { body } = pose
+  const toSide = ([x, y, z]: Vec3): Vec3 => [side * x, y, z]
+  const carried = pose.parentTurn(bones[0])
+  for (const bone of bones) {
+    const laid = turnOfFrames([body.directions[bone], [0, 1, 0]], [normalize(toSide(BACK)), toSide(FACE)])
+    pose.turn(bone, multiplyTurns(carried, slerpTurns(NO_TURN, laid, fold)))
+  }
+}
 
 /** Metres that a body is lifted so that its wings clear the floor on the stroke down. */
 function clearance(body: Body, span: number): number {

@@ -1,5 +1,5 @@
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../types.ts'
-import { birdAsBeast, flapOf, glideOf, readBirdWings, readWings } from './bird.ts'
+import { birdAsBeast, flapOf, glideOf, readBirdWings, readWings, withFoldedWings } from './bird.ts'
 import { crawlerIdle, crawlOf, readCrawler } from './crawler.ts'
 import { machineMotions } from './machine.ts'
 import { lieOf, slitherOf, swayOf, swimOf } from './swimmer.ts'
@@ -145,8 +145,9 @@ function birdMotions(body: Body): Motion[] {
   const standing = birdAsBeast(body)
   const wings = readBirdWings(body)
   const glide = wings.length === 0 ? null : glideOf(body, wings)
+  const onFloor = standing === null ? [] : [beastIdle(standing), ...beastGaits(standing)]
   return [
-    ...(standing === null ? [] : [beastIdle(standing), ...beastGaits(standing)]),
+    ...onFloor.map(motion => withFoldedWings(body, wings, motion)),
     ...(wings.length === 0 ? [] : [flapOf(body, wings)]),
     ...(glide === null ? [] : [glide]),
   ]

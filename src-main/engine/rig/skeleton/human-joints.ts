@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { addScaled, distance, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
 import type { Side } from '../bone-names.ts'
 import { wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { pulledInside, type DraftBone } from './draft.ts'
@@ -94,7 +94,18 @@ function legJointsOf({ view, legs, stature }: HumanLimbs, side: Side, neckY: num
   const tip = side === 'left' ? legs.left : legs.right
   const walk = new Walk(wayFrom(tip, legs.fork).map(i => nodes[i].at))
   const ankleAt = anklePlace(walk, nodes[tip.node].radius, stature)
-  const ankle = walk.at(ankleAt)
+  const onWay = walk.at(ankleAt)
+  const overHeel = ankleOverHeel(
+    view,
+    {
+      ankle: onWay,
+      shin: walk.at(walk.length - SHIN * stature),
+      tip: tip.at,
+      radius: nodes[tip.node].radius,
+    },
+    { step: view.volume.grid.cell / 2, stature }
+  )
+  const ankle = overHeel === null ? onWay : pulledInside(view, overHeel, 0.04 * stature)
   const hipAt = hipPlace(view, legs, stature)
   const reach = ankleAt - hipAt
   const found = walk.at(hipAt)
@@ -132,6 +143,50 @@ function anklePlace(walk: Walk, tipRadius: number, stature: number): number {
     }
   }
   return walk.length - Math.max(back, bend)
+}
+
+/** An ankle lies at most so far from the heel, as a share of the foot; farther forth it is moved to where it usually is. */
+const FARTHEST_ANKLE = 0.55
+const USUAL_ANKLE = 0.3
+/** No heel lies farther behind the toes than this share of the stature: there it is a plinth, or a hem. */
+const LONGEST_FOOT = 0.28
+/** So far before the toes, as a share of the stature, a leg's way is in the shin. */
+const SHIN = 0.2
+
+interface Foot {
+  /** Where the way along the leg has it. */
+  readonly ankle: Vec3
+  /** A place in the shin. */
+  readonly shin: Vec3
+  readonly tip: Vec3
+  /** Of the foot at its tip, metres. */
+  readonly radius: number
+}
+
+/**
+ * The way through a thick leg runs aslant from the shin to the toes, past the heel, and has its bend in the forefoot; the foot itself, followed
+ * back from its tip through matter, tells where the heel is. Null where the ankle lies as it should.
+ *
+ * @param step metres at which matter is looked for.
+ */
+export function ankleOverHeel(
+  view: Pick<BodyView, 'depthAt'>,
+  { ankle, shin, tip, radius }: Foot,
+  { step, stature }: { readonly step: number; readonly stature: number }
+): Vec3 | null {
+  const [dx, , dz] = subtract(tip, shin)
+  const ahead = normalize([dx, 0, dz])
+  let back = 0
+  while (back < LONGEST_FOOT * stature && view.depthAt(addScaled(tip, ahead, -back)) > 0) {
+    back += step
+  }
+  const length = back + radius
+  const fromHeel = back - dot(subtract(tip, ankle), ahead)
+  if (back >= LONGEST_FOOT * stature || fromHeel <= FARTHEST_ANKLE * length) {
+    return null
+  }
+  const [x, , z] = addScaled(tip, ahead, USUAL_ANKLE * length - back)
+  return [x, Math.max(ankle[1], SHARE.ankle * stature), z]
 }
 
 /** Ways of two legs that run side by side in the trunk for so much of the stature started above the hips. */
