@@ -52,7 +52,7 @@ let sourceCount = 0
 /** Of the pass: per vertex its plane, the vertex that it is drawn into, and the round in which it was let go of. */
 let planes: usize = 0
 let into = changetype<Ints>(0)
-let letGo = changetype<Ints>(0)
+let letGo = changetype<Bytes>(0)
 let round = 0
 let flatCount = 0
 let doubleArea: f64 = 0
@@ -135,7 +135,7 @@ function contract(triangles: f64): bool {
     return false
   }
   drawTogether(AWAY * Math.sqrt((2 * doubleArea) / (Math.sqrt(3) * triangles)))
-  letGo = zeroInts(vertexCount)
+  letGo = zeroBytes(vertexCount)
   round = 1
   for (let again = 0; again < MOST_CROWD_ROUNDS; again++) {
     letGoOfFolds()
@@ -285,13 +285,13 @@ function letGoOfFolds(): void {
       const a = corner.a
       const b = corner.b
       const c = corner.c
+      if (round > 1 && letGo[a] < round - 1 && letGo[b] < round - 1 && letGo[c] < round - 1) {
+        continue
+      }
       const u = into[a]
       const v = into[b]
       const w = into[c]
       if (u === v || v === w || w === u || (u === a && v === b && w === c)) {
-        continue
-      }
-      if (round > 1 && letGo[a] < round - 1 && letGo[b] < round - 1 && letGo[c] < round - 1) {
         continue
       }
       if (isFold(corner, u, v, w)) {

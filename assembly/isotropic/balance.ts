@@ -14,7 +14,6 @@ import {
   line,
   next,
   out,
-  piece,
   positions,
   twin,
   vertexCount,
@@ -148,10 +147,7 @@ function measureGaps(edgeLength: f64): void {
     const area = areas[f] + (t < 0 ? 0 : areas[g])
     mass[a] = mass[a] + area
     mass[b] = mass[b] + area
-    if (
-      length < 0.5 ||
-      !onSurface(x, y, z, nx / length, ny / length, nz / length, piece[a], edgeLength / 2)
-    ) {
+    if (length < 0.5 || !onSurface(x, y, z, nx / length, ny / length, nz / length, a, edgeLength / 2)) {
       continue
     }
     const gap = ((hitX - x) * nx + (hitY - y) * ny + (hitZ - z) * nz) / length

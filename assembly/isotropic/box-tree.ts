@@ -286,6 +286,8 @@ function isThin(corners: Floats, first: i32): bool {
 
 /** What a search found: the triangle, how far it is away, and its nearest point. */
 export let hitTriangle = 0
+/** The place of the nearest triangle in its tree. */
+export let hitPlace = 0
 export let hitDistance: f64 = 0
 export let hitX: f64 = 0
 export let hitY: f64 = 0
@@ -312,8 +314,8 @@ export function beginSearches(): void {
   squares = floats(MOST_DEPTH)
 }
 
-/** The nearest triangle of a tree within `most`; whether there is one. */
-export function findNearest(tree: BoxTree, x: f64, y: f64, z: f64, most: f64): bool {
+/** The nearest triangle of a tree within `most`; whether there is one. `seed` is a place that may be near, -1 where none is known. */
+export function findNearest(tree: BoxTree, x: f64, y: f64, z: f64, most: f64, seed: i32): bool {
   if (tree.count === 0) {
     return false
   }
@@ -322,6 +324,15 @@ export function findNearest(tree: BoxTree, x: f64, y: f64, z: f64, most: f64): b
   let found = -1
   let b: f64 = 0
   let c: f64 = 0
+  if (seed >= 0) {
+    const square = squareTo(tree, seed, x, y, z)
+    if (square <= least) {
+      least = square
+      found = seed
+      b = weightB
+      c = weightC
+    }
+  }
   let size = 1
   stack[0] = 0
   squares[0] = boxSquare(tree, 0, x, y, z)
@@ -373,6 +384,7 @@ export function findNearest(tree: BoxTree, x: f64, y: f64, z: f64, most: f64): b
   const q = placeAt(tree.corners, 3 * found + 1)
   const r = placeAt(tree.corners, 3 * found + 2)
   const a = 1 - b - c
+  hitPlace = found
   setHit(
     tree.order[found],
     Math.sqrt(least),
@@ -392,9 +404,9 @@ function boxSquare(tree: BoxTree, node: i32, x: f64, y: f64, z: f64): f64 {
   const x1 = f64(box.x1)
   const y1 = f64(box.y1)
   const z1 = f64(box.z1)
-  const u = Math.max(0, Math.max(x0 - x, x - x1))
-  const v = Math.max(0, Math.max(y0 - y, y - y1))
-  const w = Math.max(0, Math.max(z0 - z, z - z1))
+  const u = x < x0 ? x0 - x : x > x1 ? x - x1 : 0
+  const v = y < y0 ? y0 - y : y > y1 ? y - y1 : 0
+  const w = z < z0 ? z0 - z : z > z1 ? z - z1 : 0
   return u * u + v * v + w * w
 }
 

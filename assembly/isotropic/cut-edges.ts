@@ -1,7 +1,21 @@
 import { beginPass } from './scratch'
 import { split } from './edits'
 import { edgeAt, sortEdges } from './edge-order'
-import { faceCount, liveFaces, square, twin } from './mesh'
+import {
+  beginMarks,
+  faceCount,
+  from,
+  isMarked,
+  liveFaces,
+  mark,
+  next,
+  out,
+  ring,
+  spokes,
+  square,
+  twin,
+  vertexCount,
+} from './mesh'
 
 /**
  * Cuts every edge longer than `longest` in the middle, longer ones first, until none is left or `limit` triangles are there. (Botsch &
@@ -43,4 +57,35 @@ export function splitLongest(triangles: f64): void {
       return
     }
   }
+}
+
+/**
+ * Cuts all but one of several edges between the same two vertices: where the sides of a slit meet in an edge, it has two triangles of each. No
+ * pass makes such edges, and none would part them.
+ */
+export function splitDoubles(): void {
+  for (let v = 0; v < vertexCount; v++) {
+    let double = nextDouble(v)
+    while (double >= 0) {
+      split(double)
+      double = nextDouble(v)
+    }
+  }
+}
+
+/** A half-edge from a vertex to where an earlier one leads, −1: there is none. */
+function nextDouble(vertex: i32): i32 {
+  if (out[vertex] < 0) {
+    return -1
+  }
+  beginMarks()
+  const count = spokes(vertex)
+  for (let i = 0; i < count; i++) {
+    const end = from[next(ring[i])]
+    if (isMarked(end)) {
+      return ring[i]
+    }
+    mark(end)
+  }
+  return -1
 }

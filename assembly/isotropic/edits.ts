@@ -13,6 +13,7 @@ import {
   kind,
   line,
   mark,
+  near,
   next,
   ON_LINE,
   out,
@@ -44,6 +45,7 @@ export function split(h: i32): void {
   middle.z = (first.z + last.z) / 2
   size[m] = (size[a] + size[b]) / 2
   piece[m] = piece[a]
+  near[m] = near[a]
   kind[m] = line[h] === EDGE_LINE ? ON_LINE : FREE
   const half = halve(h, m)
   out[m] = half

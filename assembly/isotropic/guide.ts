@@ -5,6 +5,7 @@ import {
   buildTree,
   findNearest,
   hitDistance,
+  hitPlace,
   hitTriangle,
   hitX,
   hitY,
@@ -14,6 +15,7 @@ import {
 } from './box-tree'
 import { BoxTree } from './box-tree'
 import { LineSet, nearestOnLine } from './line-set'
+import { near, piece as pieces } from './mesh'
 
 // The surface that the mesh is kept on, and its lines. Answers are left in `hitX` and its like.
 
@@ -64,13 +66,15 @@ export function lengthAtHit(): f64 {
 }
 
 /**
- * Nearest place of a piece of the surface that looks to the same side as (nx, ny, nz), so that neither a thin sheet's back nor what stands through
+ * Nearest place of the piece of the surface that a vertex is on that looks to the same side as (nx, ny, nz), so that neither a thin sheet's back nor what stands through
  * it is taken.
  */
-export function onSurface(x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f64, piece: i32, within: f64): bool {
-  if (!findNearest(surface, x, y, z, within)) {
+export function onSurface(x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f64, vertex: i32, within: f64): bool {
+  if (!findNearest(surface, x, y, z, within, near[vertex])) {
     return false
   }
+  near[vertex] = hitPlace
+  const piece = pieces[vertex]
   const isOwn = pieceOf[corners[3 * hitTriangle]] === piece
   const normal = placeAt(normals, hitTriangle)
   if (isOwn && normal.x * nx + normal.y * ny + normal.z * nz >= LOOKS_AWAY) {
@@ -201,7 +205,7 @@ export function onLine(
   nx: f64,
   ny: f64,
   nz: f64,
-  piece: i32,
+  vertex: i32,
   within: f64
 ): bool {
   if (nearestOnLine(hardLines, x, y, z, dx, dy, dz, within / 3)) {
@@ -213,7 +217,7 @@ export function onLine(
   const lineX = hitX
   const lineY = hitY
   const lineZ = hitZ
-  if (!onSurface(lineX, lineY, lineZ, nx, ny, nz, piece, within / 2)) {
+  if (!onSurface(lineX, lineY, lineZ, nx, ny, nz, vertex, within / 2)) {
     setHit(hitTriangle, hitDistance, lineX, lineY, lineZ)
   }
   return true
@@ -226,5 +230,5 @@ export function onHardLine(x: f64, y: f64, z: f64, dx: f64, dy: f64, dz: f64, wi
 
 /** Does a hard line run through this place? */
 export function isOnHardLine(x: f64, y: f64, z: f64, within: f64): bool {
-  return findNearest(hardLines.tree, x, y, z, within)
+  return findNearest(hardLines.tree, x, y, z, within, -1)
 }

@@ -5,7 +5,7 @@ import { Bytes, Floats, Ints, Singles } from '../decimation/lists'
 
 export { allocate, clear } from '../decimation/memory'
 export { compact, setMesh } from './mesh'
-export { splitLong, splitLongest } from './cut-edges'
+export { splitDoubles, splitLong, splitLongest } from './cut-edges'
 export { collapseShort } from './draw-together'
 export { flipEdges } from './flip-edges'
 export { meanSmallestAngle } from './angles'

@@ -51,7 +51,7 @@ export function nearestOnLine(
   dz: f64,
   within: f64
 ): bool {
-  if (!findNearest(lines.tree, x, y, z, within)) {
+  if (!findNearest(lines.tree, x, y, z, within, -1)) {
     return false
   }
   const directions = lines.directions

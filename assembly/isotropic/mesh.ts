@@ -30,6 +30,8 @@ export let kind = changetype<Bytes>(0)
 export let size = changetype<Singles>(0)
 /** Per vertex: the piece of the guide that it lies on. */
 export let piece = changetype<Ints>(0)
+/** Per vertex: the place in the guide's tree that was nearest to it last, −1 before it was looked for. */
+export let near = changetype<Ints>(0)
 /** Places in use, dead ones included. */
 export let faceCount = 0
 export let vertexCount = 0
@@ -72,6 +74,8 @@ export function setMesh(
   ring = ints(3 * faces)
   out = ints(vertices)
   fillInts(out, -1, vertices)
+  near = ints(vertices)
+  fillInts(near, -1, vertices)
   for (let h = 0; h < 3 * faces; h++) {
     out[from[h]] = h
   }
@@ -192,6 +196,7 @@ export function reserve(): void {
     size = sizes
     out = grownInts(out, vertexCount, vertexRoom)
     piece = grownInts(piece, vertexCount, vertexRoom)
+    near = grownInts(near, vertexCount, vertexRoom)
     kind = grownBytes(kind, vertexCount, vertexRoom)
     clearMarks()
   }
@@ -255,6 +260,7 @@ export function compact(): void {
     kind[count] = kind[v]
     size[count] = size[v]
     piece[count] = piece[v]
+    near[count] = near[v]
     count++
   }
   const faces = scratchInts(faceCount)

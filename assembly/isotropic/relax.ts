@@ -13,7 +13,6 @@ import {
   line,
   next,
   out,
-  piece,
   positions,
   previous,
   ring,
@@ -85,13 +84,13 @@ function project(v: i32, edgeLength: f64): void {
   const ny = normal.y / by
   const nz = normal.z / by
   if (kind[v] === FREE) {
-    if (!onSurface(place.x, place.y, place.z, nx, ny, nz, piece[v], edgeLength)) {
+    if (!onSurface(place.x, place.y, place.z, nx, ny, nz, v, edgeLength)) {
       return
     }
     size[v] = lengthAtHit()
   } else {
     findDirection(v)
-    if (!onLine(place.x, place.y, place.z, alongX, alongY, alongZ, nx, ny, nz, piece[v], edgeLength)) {
+    if (!onLine(place.x, place.y, place.z, alongX, alongY, alongZ, nx, ny, nz, v, edgeLength)) {
       return
     }
   }

@@ -198,6 +198,20 @@ describe('even triangles', () => {
     }
   )
 
+  // The sides of the slit met in one edge of four triangles, which no pass parted.
+  test('a plate with a slit as thin as an edge has no edge of more than two triangles', () => {
+    const isPinched = (u: number, v: number): boolean =>
+      u * v * (1 - u) * (1 - v) === 0 || (v === 0.5 && u >= 0.3 && u <= 0.5)
+    const side = (z: number): AnyMesh =>
+      sheet([6, 6], (u, v) => [
+        z > 0 ? u : v,
+        z > 0 ? v : u,
+        (z > 0 ? isPinched(u, v) : isPinched(v, u)) ? 0 : z,
+      ])
+    const made = remeshIsotropic(join(side(0.1), side(-0.1)), { triangles: 100 })
+    expect(closednessOf(made).nonManifold).toBe(0)
+  })
+
   test('where every piece is thinner than triangles are long, all triangles are theirs', () => {
     const slats = [0, 1, 2].map(z => box([0, 0, z], [8, 0.01, 0.1]))
     const { indices } = remeshIsotropic(join(...slats), { triangles: 100 })

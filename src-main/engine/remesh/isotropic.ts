@@ -153,7 +153,7 @@ function beginMesh(
     GENTLE
   )
   guide.setSoftLines(coarse, line)
-  return new EditableMesh(program, {
+  const mesh = new EditableMesh(program, {
     positions: Float64Array.from(coarse.positions),
     from: coarse.corners,
     twin: coarse.twin,
@@ -162,6 +162,8 @@ function beginMesh(
     size,
     piece: Uint32Array.from(coarse.origin, vertex => guide.pieceOf[vertex]),
   })
+  mesh.splitDoubles()
+  return mesh
 }
 
 /** Simplified as far as a closed surface stays closed: what is very thin would open. */

@@ -23,6 +23,7 @@ export interface Isotropic extends ProgramMemory {
   meshSize(): number
   meshPiece(): number
   compact(): void
+  splitDoubles(): void
   splitLong(longest: number, limit: number): void
   splitLongest(triangles: number): void
   collapseShort(shortest: number, longest: number, atLeast: number): void

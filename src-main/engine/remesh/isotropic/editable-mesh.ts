@@ -83,6 +83,11 @@ export class EditableMesh {
     this.#program.compact()
   }
 
+  /** Cuts all but one of several edges between the same two vertices, which would be one edge of more than two triangles. */
+  splitDoubles(): void {
+    this.#program.splitDoubles()
+  }
+
   /** Cuts every edge longer than `longest` in the middle, longer ones first, until none is left or `limit` triangles are there. */
   splitLong(longest: number, limit: number): void {
     this.#program.splitLong(longest, limit)

@@ -1,6 +1,7 @@
 import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
+import { findTwins } from '../edge-twins.ts'
 
 /** Triangles whose edges have at most two of them, looking the same way, and whose vertices have one fan each. */
 export interface ManifoldPieces {
@@ -24,6 +25,10 @@ export interface ManifoldPieces {
 export function manifoldPieces(mesh: AnyMesh, isWelded = false): ManifoldPieces {
   const corners = ownCorners(mesh, isWelded)
   const vertexCount = mesh.positions.length / 3
+  const plain = plainTwins(corners, vertexCount)
+  if (plain !== null) {
+    return cutFans(mesh.positions, corners, plain)
+  }
   let kept = corners
   let groups = edgeGroups(kept, vertexCount)
   const single = withoutDoubles(kept, groups, isWelded)
@@ -55,6 +60,15 @@ function ownCorners({ positions, indices }: AnyMesh, isWelded: boolean): Int32Ar
     }
   }
   return corners.slice(0, count)
+}
+
+/** The twins where every edge has at most two triangles, which look the same way and do not lie on each other: most surfaces. Else null. */
+function plainTwins(corners: Int32Array, vertexCount: number): Int32Array | null {
+  const { twins, crowded } = findTwins(Uint32Array.from(corners), vertexCount)
+  const isPlain =
+    crowded.length === 0 &&
+    twins.every((t, h) => t < h || corners[previousEdge(h)] !== corners[previousEdge(t)])
+  return isPlain ? twins.slice() : null
 }
 
 /** Half-edges sorted by their lower vertex, so that those of one edge are found beside each other. */

@@ -30,6 +30,7 @@ export function edgeLengths(
   const even = Math.sqrt((4 * total) / (Math.sqrt(3) * Math.max(1, triangles)))
   const radii = bendRadii(pieces, normals, lines, SHORTEST * even)
   const lengths = new Float32Array(areas.length)
+  const growths = growthsAlong(pieces)
   // Bisection for ε: the count falls as it grows.
   let low = 0
   let high = even
@@ -37,7 +38,7 @@ export function edgeLengths(
     const epsilon = (low + high) / 2
     setLengths(lengths, radii, even, epsilon)
     if (step > 16) {
-      limitGrowth(pieces, lengths)
+      limitGrowth(pieces.corners, growths, lengths)
     }
     if (countOf(areas, lengths) > triangles) {
       low = epsilon
@@ -101,18 +102,29 @@ function bendRadii(
   return bends.map(bend => (bend > 0 ? 1 / bend : 1e30))
 }
 
+/** Per half-edge by how much edges may grow from one of its ends to the other. */
+function growthsAlong({ corners, positions: p }: ManifoldPieces): Float64Array {
+  const growths = new Float64Array(corners.length)
+  for (let h = 0; h < corners.length; h += 1) {
+    const a = 3 * corners[h]
+    const b = 3 * corners[h % 3 === 2 ? h - 2 : h + 1]
+    const x = p[a] - p[b]
+    const y = p[a + 1] - p[b + 1]
+    const z = p[a + 2] - p[b + 2]
+    growths[h] = GROWTH * Math.sqrt(x * x + y * y + z * z)
+  }
+  return growths
+}
+
 /** Lets no edge be much longer than its neighbours. */
-function limitGrowth({ corners, positions: p }: ManifoldPieces, lengths: Float32Array): void {
+function limitGrowth(corners: Int32Array, growths: Float64Array, lengths: Float32Array): void {
   const count = corners.length
   for (let sweep = 0; sweep < 2; sweep += 1) {
     for (let i = 0; i < count; i += 1) {
       const h = sweep === 0 ? i : count - 1 - i
       const a = corners[h]
       const b = corners[h % 3 === 2 ? h - 2 : h + 1]
-      const x = p[3 * a] - p[3 * b]
-      const y = p[3 * a + 1] - p[3 * b + 1]
-      const z = p[3 * a + 2] - p[3 * b + 2]
-      const most = GROWTH * Math.sqrt(x * x + y * y + z * z)
+      const most = growths[h]
       if (lengths[a] > lengths[b] + most) {
         lengths[a] = lengths[b] + most
       } else if (lengths[b] > lengths[a] + most) {
