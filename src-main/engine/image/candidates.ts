@@ -112,9 +112,7 @@ export async function candidatesOf(
  * such a form is cleaner. Of what the prior is sure of it has to keep more: a seal seen from before was a turned body. A card is told by its outline and gives way only where the prior plainly sees a body. An inflated outline, a
  * block carved from an outline or what the want of shading alone speaks for is no construction, only what is left when nothing is
  * known, and gives way sooner; so does an outline with legs at both sides, which is right only where the picture shows exactly a
- * profile, and a box, whose depth its front alone does not tell. Of a drawing the prior sees no light: profiles count as
- * constructions, and so does an inflated outline, unless the prior is sure. What an outline is rounded to is kept unless its space
- * is plainly another one: a suitcase is flat. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
+ * profile, and a box, whose depth its front alone does not tell. Fitted on half of set B, whose families were left out of the training; see docs/decisions.md.
  */
 const KEPT = {
   known: 0.6,
@@ -124,7 +122,6 @@ const KEPT = {
   sheet: 0.2,
   profile: 0.85,
   plain: 0.94,
-  rounded: 0.65,
 } as const
 const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'hull'])
 
@@ -134,7 +131,7 @@ const SURE = 0.48
 const isSure = ({ agreement }: Candidate): boolean => agreement >= SURE
 
 function shareToKeep(form: Candidate, solid: Candidate): number {
-  const { kind, isProfile, isAssumed, isUnshaded: isDrawn } = form.form
+  const { kind, isProfile, isAssumed } = form.form
   if (form.source === 'known') {
     return KEPT.known
   }
@@ -146,9 +143,6 @@ function shareToKeep(form: Candidate, solid: Candidate): number {
   }
   if (kind === 'box') {
     return KEPT.box
-  }
-  if (isDrawn === true) {
-    return PLAIN.has(kind) && isSure(solid) ? KEPT.rounded : KEPT.construction
   }
   if (kind === 'layers' && isProfile) {
     return KEPT.profile
@@ -175,7 +169,8 @@ const isKept = (form: Candidate, solid: Candidate): boolean =>
  * lies beside a drawn vehicle in profile, whose flanks are the drawing itself; else the rules' form when it fills nearly as much of the
  * expected space as the learned solid does; else the learned solid. A drawing of what is likely flat is a sheet, if no construction tells more. Where neither
  * shading nor the prior tells more the outline is rounded, if that is nearer to what is expected than what it was made: a coin stays a sheet.
- * Of a drawing the prior, which learned from light, makes solids that lean and crumple: it is asked only how deep the body is about.
+ * Of a drawing the prior, which learned from light, makes solids that lean and crumple, a book and an amulet like paper: it is asked only how
+ * deep the body is about, and where no rule has the outline, that is rounded.
  */
 export function chooseForm({ known, isNamed, rules, learned: solid, rounded, sheet }: Candidates): Candidate {
   const isKnown = known !== null && (isNamed || solid === null || isKept(known, solid))
@@ -188,19 +183,19 @@ export function chooseForm({ known, isNamed, rules, learned: solid, rounded, she
     return isBeside ? made : known
   }
   const { isAssumed = false, isUnshaded: isDrawn = false } = made.form
-  const sure = solid !== null && isSure(solid) ? solid : null
+  const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
   const isInflated = isAssumed || (isDrawn && (PLAIN.has(made.form.kind) || made.form.kind === 'slab'))
   const flat = isDrawn && isInflated ? sheet() : null
   if (flat !== null) {
     return flat
   }
-  const round = isInflated && (isDrawn || sure === null) ? rounded() : null
-  const asked = Math.max(made.agreement, sure === null ? 0 : KEPT.rounded * sure.agreement)
-  if (round !== null && round.agreement >= asked) {
+  const isUnsure = solid === null || !isSure(solid)
+  const isRounded = isDrawn ? isInflated || !hasOutline : isAssumed && isUnsure
+  const round = isRounded ? rounded() : null
+  if (round !== null && (!hasOutline || round.agreement >= made.agreement)) {
     return withProfileOf(round, made)
   }
-  const hasOutline = solid === null || made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline)
-  if (solid === null || (hasOutline && isKept(made, solid))) {
+  if (solid === null || isDrawn || (hasOutline && isKept(made, solid))) {
     return made
   }
   return withProfileOf(solid, made)

@@ -1,9 +1,9 @@
 import { findReaching } from './contact.ts'
 import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
-import { findFace, findFeatures, findTurnedFace, hasEyes } from './face.ts'
+import { findFace, findFeatures, findTurnedFace } from './face.ts'
 import type { Judged } from './foreign.ts'
-import { findInside, type Found } from './inside.ts'
+import { findInside, findMarks, type Found } from './inside.ts'
 import { findNearest, type Size } from '../nearest-seed.ts'
 import { cutRegions, type Regions } from './regions.ts'
 
@@ -40,12 +40,22 @@ export interface Spread extends Size {
 
 /**
  * How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image, what the
- * contour of a drawing shows, the same without patterns, or the mirror image of a drawn profile, unless a pair of eyes tells that it is none.
+ * contour of a drawing shows, the same without patterns, the mirror image of a drawn profile without its small marks, or all of it for a
+ * drawn vehicle, whose windows and wheels are on both flanks.
  */
-export type ReverseKind = 'complete' | 'plain' | 'mirror' | 'drawn' | 'drawn sheet' | 'drawn profile'
+export type ReverseKind =
+  | 'complete'
+  | 'plain'
+  | 'mirror'
+  | 'drawn'
+  | 'drawn sheet'
+  | 'drawn profile'
+  | 'drawn flank'
+
+const MIRRORS: ReadonlySet<ReverseKind> = new Set(['mirror', 'drawn profile', 'drawn flank'])
 
 /** Whether the far side is made as the near one's mirror image. */
-export const isMirror = (kind: ReverseKind): boolean => kind === 'mirror' || kind === 'drawn profile'
+export const isMirror = (kind: ReverseKind): boolean => MIRRORS.has(kind)
 
 /** Whether it is made of a drawing. */
 export const isDrawn = (kind: ReverseKind): boolean => kind.startsWith('drawn')
@@ -56,8 +66,8 @@ const FINDERS: Readonly<Record<ReverseKind, (cells: Cells, area: Area, by: Judge
   mirror: (...seen) => ({ hidden: findTurnedFace(...seen) }),
   drawn: findInside,
   'drawn sheet': (...seen) => ({ ...findInside(...seen), pattern: null }),
-  'drawn profile': (...seen) =>
-    hasEyes(...seen) ? findInside(...seen) : { hidden: findTurnedFace(...seen) },
+  'drawn profile': findMarks,
+  'drawn flank': (...seen) => ({ hidden: findTurnedFace(...seen) }),
 }
 
 /** What of a surface is in front only. */

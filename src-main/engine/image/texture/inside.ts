@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
 import { RIM, RING, ringOf, type Area } from './contour.ts'
-import { findFace } from './face.ts'
+import { findFace, hasEyes } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { enclosedGroups, isPattern, withBorder } from './groups.ts'
 import { findInkLines } from './ink-lines.ts'
@@ -44,6 +44,26 @@ export function findInside(cells: Cells, area: Area, by: Judged): Found {
     .filter(group => isPattern(group, groups))
     .forEach(group => group.cells.forEach(c => (pattern[c] = 1)))
   return { hidden, pattern, paints }
+}
+
+/**
+ * Small marks on a drawn profile: what lies within it and does not come in numbers, an eye, a mouth, a badge, and what a pen drew. From behind
+ * one mark is as much of a face as two. What has a pair of eyes looks at the viewer and is no profile.
+ */
+export function findMarks(cells: Cells, area: Area, by: Judged): Found {
+  if (hasEyes(cells, area, by)) {
+    return findInside(cells, area, by)
+  }
+  const { isOwn } = area
+  const ring = ringOf(cells, area, RING)
+  if (ring === null) {
+    return { hidden: new Uint8Array(isOwn.length) }
+  }
+  const isLine = findInkLines(by.regions, cells)
+  const marks = isOwn.map((own, c) => (own !== 0 && isLine[by.regions.of[c]] === 1 ? 1 : 0))
+  const groups = enclosedGroups(cells, isOwn, by)
+  groups.filter(group => !isPattern(group, groups)).forEach(group => group.cells.forEach(c => (marks[c] = 1)))
+  return { hidden: withBorder(marks, { isOwn, ring, width: cells.width }, cells) }
 }
 
 /** So far above or below a cell, as a share of the height, its region may reach the contour. */

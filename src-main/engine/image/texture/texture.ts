@@ -132,12 +132,13 @@ function prepareView(
   { placed, photo, sight, open, gloss, isGlaze }: LitView,
   { views, options }: { readonly views: readonly PlacedView[]; readonly options: ViewTextureOptions }
 ): PreparedView {
-  const { isProfile, isPlainBehind, isDrawn = false, pbr, light } = options
+  const { isProfile, goesRound = false, isPlainBehind, isDrawn = false, pbr, light } = options
   const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
   const drawn = isPlainBehind ? 'drawn sheet' : 'drawn'
   const frontal = isDrawn ? drawn : isPlainBehind ? 'plain' : 'complete'
-  const profile = isDrawn && !isSide ? 'drawn profile' : 'mirror'
+  const flank = goesRound ? 'drawn flank' : 'drawn profile'
+  const profile = isDrawn && !isSide ? flank : 'mirror'
   const reverse = isProfile || isSide ? profile : frontal
   const { lit } = gloss
   const isAlone = views.length === 1
@@ -160,7 +161,7 @@ function prepareView(
     isGlaze,
     relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
-    goesRound: isProfile && options.goesRound === true,
+    goesRound: isProfile && goesRound,
     skins,
     axes,
     standing: findStanding({ placed, sight, skins, axes }, photo),
