@@ -106,7 +106,7 @@ function findMarks(
     }
   })
   const isMark = around.map((list, label) => {
-    const paint = [0, 1, 2].map(k =>
+    const paint = Float32Array.from([0, 1, 2], k =>
       quantile(
         list.map(i => rgb[3 * i + k]),
         0.5
