@@ -11,7 +11,7 @@ import { breathAt, breathOf } from './human-standing.ts'
 import type { Leg } from './leg.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
-import { heldBy } from './sole.ts'
+import { heldBy, lowestHeldBy } from './sole.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
 import { endOf, reach, reachOf } from './two-bone.ts'
 
@@ -116,7 +116,10 @@ export function beastSit(beast: Beast): Motion | null {
   }
   const still = new ModelPose(beast.body)
   poseSitting(beast, seat, still, 0)
-  const hocks = hind.map(each => endOf(still, each.leg))
+  // A thick hock would lie in the floor.
+  const hocks = hind.map(each =>
+    add(endOf(still, each.leg), [0, Math.max(0, -lowestHeldBy(still, [each.leg.foot])), 0])
+  )
   return { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, { ...seat, hocks }, pose, phase) }
 }
 

@@ -3,6 +3,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { distance, dot, normalize, subtract } from '../../kernel/vector.ts'
 import type { Clip, Skeleton } from '../types.ts'
 import { readBeast } from './beast.ts'
+import { beastSit } from './beast-standing.ts'
 import { readBody } from './body.ts'
 import { poseGait } from './gait.ts'
 import { makeClips } from './index.ts'
@@ -261,6 +262,22 @@ test('what sits on its haunches breathes above feet that stay where they are', (
   const [first, ...others] = markerPaths(skeleton, clipOf(skeleton, 'sit'), hocks, 24)
   // One percent of a leg of .5 m.
   others.forEach(places => expect(fastest(first, places)).toBeLessThan(0.005))
+})
+
+test('what sits on its haunches has its hocks as high as they are thick', () => {
+  const skeleton = handDog()
+  const foot = boneOf(skeleton, 'leftHindFoot')
+  const [x, y, z] = skeleton.bones[foot].head
+  // A heel far behind the ankle, which the foot alone holds.
+  const heel: Vec3 = [x, y, z - 0.08]
+  const body = readBody({ ...NO_SOURCE, positions: Float32Array.from([...heel, 0, 0, 0]) }, skeleton, {
+    joints: Uint16Array.from([foot, 0, 0, 0, 0, 0, 0, 0]),
+    weights: Float32Array.from([1, 0, 0, 0, 1, 0, 0, 0]),
+  })
+  const beast = readBeast(body)
+  const pose = new ModelPose(body)
+  beastSit(beast ?? expect.fail())?.pose(pose, 0)
+  expect(pose.at(foot, heel)[1]).toBeGreaterThan(-0.002)
 })
 
 describe('knees and elbows', () => {

@@ -4,6 +4,7 @@ import { distance, dot, length, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
 import type { Quat, SkinWeights } from '../types.ts'
 import type { Body } from './body.ts'
+import type { ModelPose } from './model-pose.ts'
 import { DEGREE } from './curves.ts'
 import { pitchTurn } from './turns.ts'
 
@@ -144,6 +145,23 @@ export function heldBy({ source: { positions }, skin }: Body, bones: readonly nu
     }
   }
   return points
+}
+
+/** How low in a pose the skin comes that these bones hold, metres, as its vertices are blended; Infinity where nobody knows what they hold. */
+export function lowestHeldBy(pose: ModelPose, bones: readonly number[]): number {
+  const { source, skin } = pose.body
+  let low = Infinity
+  for (let vertex = 0; skin !== undefined && 3 * vertex < source.positions.length; vertex += 1) {
+    if (isHeld(skin, vertex, bones)) {
+      const point = pointOf(source.positions, vertex)
+      let y = 0
+      for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+        y += skin.weights[slot] > 0 ? skin.weights[slot] * pose.at(skin.joints[slot], point)[1] : 0
+      }
+      low = Math.min(low, y)
+    }
+  }
+  return low
 }
 
 /** Corners of triangles that these bones hold whole, in rest: no skin that grew together with another limb is among them. */
