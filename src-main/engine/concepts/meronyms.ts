@@ -49,6 +49,9 @@ export interface Print {
   readonly on?: string
 }
 
+/** Where pictures are that are not on the front: on both flanks, or below. */
+export type EmblemFace = 'side' | 'below'
+
 /**
  * How a part is on its whole. An `emblem` is a picture of it on the largest even place of the front, a `head` takes the place of the
  * whole's own; what is `within` is there and not seen.
@@ -56,7 +59,7 @@ export interface Print {
 export type Attachment =
   | Mounting
   | Print
-  | { readonly form: 'emblem' }
+  | { readonly form: 'emblem'; readonly face?: EmblemFace }
   | { readonly form: 'head' }
   | { readonly form: 'within' }
 
@@ -196,7 +199,8 @@ const ROWS: readonly Row[] = [
   kinds(VESSELS, SIGNS, { form: 'print', at: [0, 0], size: 0.4, on: 'body' }),
   kinds(names(BAGS_FAMILIES), MOTIFS, EMBLEM),
   { ...kinds(['arms'], MOTIFS, EMBLEM), ofKinds: new Set(['shield']) },
-  kinds(['cap', 'door', 'skateboard', 'sign'], MOTIFS, EMBLEM),
+  kinds(['cap', 'door', 'sign'], MOTIFS, EMBLEM),
+  kinds(['skateboard'], MOTIFS, { form: 'emblem', face: 'below' }),
   // Bodies. Clothes and wounds are closed by what nobody sees beside them.
   parts(['person'], 'sewing button|zipper|bandage', WITHIN),
   kinds(['person'], ['animal head'], { form: 'head' }),
@@ -220,3 +224,14 @@ export function meronymOf(whole: Concept, noun: string, part: Concept | null): M
     ) ?? null
   )
 }
+
+/** Families whose flanks are larger than their front, and what is painted on. */
+const FLANKED = new Set(['car', 'truck', 'heavy', 'plane', 'ship', 'handcart', 'rocket'])
+
+/** How a picture is on a thing of this kind. */
+export const emblemOn = ({ family }: Concept): Attachment =>
+  family === 'skateboard'
+    ? { form: 'emblem', face: 'below' }
+    : FLANKED.has(family)
+      ? { form: 'emblem', face: 'side' }
+      : EMBLEM

@@ -19,6 +19,7 @@ export const asBorne = (understood: UnderstoodSubject): UnderstoodSubject =>
   inhabited(understood) ??
   infested(understood) ??
   covered(understood) ??
+  onRoof(understood) ??
   understood
 
 const ON_BODY = /^(?:on|over|upon|around|round|about)$|(?:around|round|over|across)$/
@@ -138,6 +139,31 @@ const isBlanket = (thing: Subject): boolean => {
   return (
     found?.family === 'linen' && wrapFormOf('pulled over', { concept: found, subject: thing }) === 'cover'
   )
+}
+
+const UPON = new Set(['on', 'on top of', 'atop'])
+const ROOF = /^(?:roof|rooftop|roof rack)$/
+
+/** "a van with a kayak on the roof": the kayak is on top of the van. null where nothing that is known by itself is there. */
+function onRoof({ concept, subject }: UnderstoodSubject): UnderstoodSubject | null {
+  const place = subject.relations.find(({ kind, thing }) => UPON.has(kind) && ROOF.test(thing.noun))
+  const { partWords } = familyOf(concept)
+  const load = subject.parts.findLast(
+    ({ noun }) => partWords[noun] === undefined && findConcept(noun) !== null
+  )
+  const known = load === undefined ? null : understandThing(load)
+  if (place === undefined || load === undefined || known === null || isAnimate(concept)) {
+    return null
+  }
+  const carrier: Subject = {
+    ...subject,
+    parts: subject.parts.filter(part => part !== load),
+    relations: subject.relations.filter(relation => relation !== place),
+  }
+  return {
+    ...known,
+    subject: { ...asSubject(load), relations: [{ kind: 'on top of', thing: carrier }] },
+  }
 }
 
 const isSomebody = ({ noun }: Subject): boolean => {

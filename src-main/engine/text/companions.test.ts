@@ -239,10 +239,32 @@ describe('who stands how to whom', () => {
     ['a cake shaped like a heart', 'heart shaped'],
     ['a cushion in the shape of a star', 'star shaped'],
     ['a star cookie', 'star shaped'],
+    ['a cloud-shaped rug', 'cloud shaped'],
   ])('%s is %s', (prompt, word) => {
     const [{ subject }] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
     expect(subject.adjectives).toContainEqual({ word, degree: 1 })
   })
+
+  test('a kayak on the roof of a van is on its top: it lay beside it', () => {
+    const scene = understandScene(parsePrompt('a van with a kayak on the roof', KNOWN_NAMES))
+    const [kayak] = withCompanions(scene.subjects)
+    expect([kayak.concept.name, ...kayak.companions.flatMap(one => [one.concept.name, one.side])]).toEqual([
+      'canoe',
+      'van',
+      'base',
+    ])
+  })
+
+  test.each(['a robot missing an arm', 'a robot with one arm', 'a robot without an arm'])(
+    '%s: one of them is missing',
+    prompt => {
+      const [{ subject }] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
+      expect(subject.parts.map(({ noun, adjectives }) => [noun, adjectives[0]?.word])).toEqual([
+        ['arm', 'missing'],
+      ])
+      expect([subject.without, subject.relations]).toEqual([[], []])
+    }
+  )
 
   test('a rainbow mane has the colours of one: the word was left out', () => {
     const [{ subject }] = understandScene(parsePrompt('a unicorn with a rainbow mane', KNOWN_NAMES)).subjects

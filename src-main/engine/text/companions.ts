@@ -7,7 +7,7 @@ import {
   isSurroundings,
   isSwimmer,
 } from '../concepts/registry.ts'
-import { meronymOf, type Meronym } from '../concepts/meronyms.ts'
+import { emblemOn, meronymOf, type Meronym } from '../concepts/meronyms.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { MERE_COLORS } from '../words/colors.ts'
 import { singularCandidates } from '../words/plural.ts'
@@ -17,7 +17,7 @@ import { faceToFace, standingAround } from './placing/around.ts'
 import { asBorne } from './borne.ts'
 import { CROWNED } from './placing/crown.ts'
 import { isAddedTo } from './looks/added-parts.ts'
-import { ON_FRONT, SHOWING } from './meaning/emblems.ts'
+import { SHOWING } from './meaning/emblems.ts'
 import { isHanger } from './placing/hang.ts'
 import { isGraffiti } from './looks/inscribed.ts'
 import { GRIPPING, withObjects } from './acting/done-to.ts'
@@ -249,7 +249,7 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     }
     const meronym: Meronym | null =
       relation === SHOWING
-        ? (shownOn(understood.concept, thing) ?? { attachment: ON_FRONT })
+        ? (shownOn(understood.concept, thing) ?? { attachment: emblemOn(understood.concept) })
         : relation === 'with'
           ? (printedOn(subject, family, thing.noun) ??
             meronymOf(understood.concept, thing.noun, understandThing(thing)?.concept ?? null))

@@ -176,6 +176,155 @@ export function galleon(context: FamilyContext): Shape[] {
   ]
 }
 
+/** Frames of a longship: stem and stern rise alike. */
+const LONGSHIP: readonly HullStation[] = [
+  [10.6, 0.04, 3.5, 2.5],
+  [9.8, 0.3, 2.7, 1.1],
+  [8.2, 1, 2.05, 0.4],
+  [5, 1.75, 1.65, 0.06],
+  [0, 2.1, 1.5, 0],
+  [-5, 1.75, 1.65, 0.06],
+  [-8.2, 1, 2.05, 0.4],
+  [-9.8, 0.3, 2.7, 1.1],
+  [-10.6, 0.04, 3.5, 2.5],
+]
+/** Shields along a rail, how far apart, and how wide. */
+const SHIELDS = { count: 7, apart: 1.6, radius: 0.62 } as const
+
+/** A Viking longship: clinker hull open above, a dragon's head at the stem, shields along the rail, oars, one striped sail. */
+export function longship(context: FamilyContext): Shape[] {
+  const tall = 9.5 * Number(context.parameters['height'])
+  const halfAt = (z: number): number => {
+    const i = Math.max(
+      0,
+      LONGSHIP.findIndex(([at]) => at <= z)
+    )
+    const [[z1, h1], [z0, h0]] = [LONGSHIP[Math.max(0, i - 1)], LONGSHIP[i]]
+    return z1 === z0 ? h0 : h0 + ((h1 - h0) * (z - z0)) / (z1 - z0)
+  }
+  const strake = (share: number): Shape =>
+    mirrored(
+      sweep(
+        LONGSHIP.map(([z, half, sheer, keel]): Vec3 => [
+          half * (0.9 + 0.1 * share) + 0.03,
+          keel + (sheer - keel) * (0.3 + 0.7 * share),
+          z,
+        ]),
+        0.07,
+        { smooth: true }
+      )
+    )
+  const places = Array.from(
+    { length: SHIELDS.count },
+    (_, i) => (i - (SHIELDS.count - 1) / 2) * SHIELDS.apart
+  )
+  const stem = (s: number, end: readonly Vec3[]): Shape =>
+    sweep(
+      [[0, 2.4, s * 10.3], [0, 3.6, s * 10.9], ...end],
+      [0.26, 0.24, 0.22, 0.22, 0.24].slice(0, 2 + end.length),
+      { smooth: true, caps: 'round' }
+    )
+  return [
+    tag(
+      { part: 'hull', role: 'body', material: context.material('hull') },
+      openHull(LONGSHIP, 0.12),
+      stem(-1, [
+        [0, 4.8, -10.9],
+        [0, 5.5, -10.4],
+        [0, 5.5, -9.9],
+      ])
+    ),
+    tag(
+      { part: 'deck', role: 'body', material: context.material('deck') },
+      deckedHull(
+        LONGSHIP.slice(1, -1).map(([z, half, sheer, keel]): HullStation => [
+          z * 0.97,
+          Math.max(0.02, 0.94 * half - 0.1),
+          keel + 0.42 * (sheer - keel),
+          keel + 0.15,
+        ])
+      ),
+      row(9, [0, 0, 1.5], at([0, 1, -6], box([2.6, 0.1, 0.3])))
+    ),
+    tag({ part: 'strake', role: 'ornament', material: context.material('hull') }, strake(0.3), strake(0.65)),
+    tag({ part: 'rail', role: 'ornament', material: context.material('trim') }, strake(1)),
+    tag(
+      { part: 'dragon', role: 'feature', material: context.material('hull') },
+      stem(1, [
+        [0, 5, 10.9],
+        [0, 5.9, 10.9],
+        [0, 6.2, 11.3],
+      ]),
+      at([0, 6.15, 11.5], ellipsoid([0.36, 0.38, 0.5])),
+      at([0, 6.12, 12.1], ellipsoid([0.24, 0.16, 0.5])),
+      at([0, 5.86, 11.95], ellipsoid([0.2, 0.09, 0.42]), { rotate: [0.25, 0, 0] }),
+      mirrored(rod([0.2, 6.4, 11.3], [0.34, 6.95, 10.8], [0.1, 0.03])),
+      ...[0, 1, 2, 3].map(i => at([0, 6.1 - 0.5 * i, 10.68], box([0.08, 0.34, 0.3]), { rotate: [0.6, 0, 0] }))
+    ),
+    tag(
+      { part: 'eye', role: 'ornament', material: context.material('trim') },
+      mirrored(at([0.3, 6.28, 11.72], ball(0.09)))
+    ),
+    ...(['shield_red', 'shield_pale'] as const).map((part, k) =>
+      tag(
+        {
+          part,
+          role: 'feature',
+          material: { recipe: 'painted-wood', color: k === 0 ? '#a8322c' : '#e3d3a6' },
+        },
+        mirrored(
+          group(
+            places
+              .filter((_, i) => i % 2 === k)
+              .map(z =>
+                at([halfAt(z) + 0.14, 1.55, z], cylinder(SHIELDS.radius, 0.09), { rotate: [0, 0, -PI / 2] })
+              )
+          )
+        )
+      )
+    ),
+    tag(
+      { part: 'boss', role: 'ornament', material: context.material('metal') },
+      mirrored(group(places.map(z => at([halfAt(z) + 0.19, 1.55, z], ellipsoid([0.12, 0.2, 0.2])))))
+    ),
+    ...(context.parameters['oars'] === 'no'
+      ? []
+      : [
+          tag(
+            { part: 'oar', role: 'handle', material: context.material('mast') },
+            mirrored(
+              group(
+                places.map(z => rod([halfAt(z) - 0.6, 1.75, z + 0.8], [halfAt(z) + 3, 0.1, z + 0.4], 0.07))
+              )
+            ),
+            mirrored(
+              group(
+                places.map(z =>
+                  at([halfAt(z) + 2.75, 0.22, z + 0.43], ellipsoid([0.5, 0.05, 0.16]), {
+                    rotate: [0, 0, -0.43],
+                  })
+                )
+              )
+            )
+          ),
+        ]),
+    tag(
+      { part: 'mast', role: 'support', material: context.material('mast') },
+      rod([0, 0.6, 0], [0, tall + 1.2, 0], [0.2, 0.12]),
+      at([0, tall, 0.25], axle(0.12, 8.6))
+    ),
+    tag(
+      { part: 'sail', role: 'feature', material: context.material('sail') },
+      at([0, tall, 0.32], squareSail(8, 8.6, 0.6 * tall))
+    ),
+    tag(
+      { part: 'rigging', role: 'support', material: { recipe: 'wool', color: '#5a4632' } },
+      wire([0, tall + 1, 0], [0, 3.4, 10.4], 0.06),
+      wire([0, tall + 1, 0], [0, 3.4, -10.4], 0.06)
+    ),
+  ]
+}
+
 /** A yacht with a mainsail and a jib. */
 export function sailboat(context: FamilyContext): Shape[] {
   const tall = 8.2 * Number(context.parameters['height'])

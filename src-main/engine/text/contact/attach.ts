@@ -1,8 +1,8 @@
 import { atan2, cos, PI } from '../../kernel/det-math.ts'
 import { boundsOf, type Bounds } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import type { Attachment, Face, Mounting, Print } from '../../concepts/meronyms.ts'
-import { at, deform, group } from '../../shape/build.ts'
+import type { Attachment, EmblemFace, Face, Mounting, Print } from '../../concepts/meronyms.ts'
+import { at, deform, group, mirrored } from '../../shape/build.ts'
 import type { HeightField, Shape } from '../../shape/types.ts'
 import { GAP } from './copies.ts'
 import { leastOf, meetingOf, skinBounds, skinOf, surfaceAhead, type Skin } from './contact.ts'
@@ -56,7 +56,9 @@ export function attached(main: Shape, part: Shape, count: number, how: Attachmen
     case 'print':
       return printedOn(main, part, count, how)
     case 'emblem':
-      return emblazonedOn(main, part, count)
+      return how.face === undefined
+        ? emblazonedOn(main, part, count)
+        : emblazonedAside(main, part, count, how.face)
     case 'head':
       return inPlaceOfHead(main, part)
     case 'within':
@@ -162,6 +164,17 @@ function asSeen(part: Shape): Shape {
 
 /** An emblem: how much of its place it fills, how many times smaller it may be for a panel, and from which lightness on it is seen. */
 const EMBLEM = { fill: 0.86, panel: 1.6, contrast: 0.2 } as const
+
+/** Turns a face that is no front to +Z. */
+const ASIDE: Readonly<Record<EmblemFace, Vec3>> = { side: TURNS.side, below: [-PI / 2, 0, 0] }
+
+/** The same on both flanks, or below. */
+function emblazonedAside(main: Shape, part: Shape, count: number, face: EmblemFace): Shape | null {
+  const [x, y] = ASIDE[face]
+  const one = emblazonedOn(at([0, 0, 0], main, { rotate: ASIDE[face] }), part, count)
+  const back = one === null ? null : at([0, 0, 0], one, { rotate: [-x, -y, 0] })
+  return back === null || face === 'below' ? back : mirrored(back)
+}
 
 /** On the largest even place of the front; in dark or light where its own colours are not seen there. */
 function emblazonedOn(given: Shape, part: Shape, count: number): Shape | null {

@@ -161,13 +161,16 @@ function isMoreBeside(
 
 /** The list behind "without", "no", "not": nouns are parts to leave out, looks are avoided everywhere. */
 export function readExclusion(reader: Reader, subject: Draft | undefined): void {
+  // "without a" is one word of the grammar.
+  let isOne = / an?$/.test(reader.items[reader.at - 1]?.text ?? '')
   for (;;) {
     const phrase = readNounPhrase(reader.items, reader.at)
     if (phrase === null) {
       return
     }
     reader.at = phrase.end
-    exclude(reader, phrase, subject)
+    exclude(reader, phrase, subject, isOne)
+    isOne = false
     // "no windows, red roof": a part with a look of its own is wanted again.
     const before = reader.at
     if (!continuesList(reader, subject)) {
@@ -181,7 +184,15 @@ export function readExclusion(reader: Reader, subject: Draft | undefined): void 
   }
 }
 
-function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined): void {
+/** Parts of which there is more than one, so that one of them may be missing. */
+export const PAIRED = /^(?:arm|leg|eye|ear|wing|horn|antler|hand|foot|wheel)$/
+
+function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined, isOne: boolean): void {
+  // "without a leg": one of several is missing, where "without legs" has none.
+  if (subject !== undefined && (isOne || phrase.thing.isOne === true) && PAIRED.test(phrase.thing.noun)) {
+    subject.parts.push({ ...phrase.thing, adjectives: [{ word: 'missing', degree: 1 }] })
+    return
+  }
   if (subject !== undefined && phrase.thing.noun !== '') {
     subject.without.push(phrase.thing.noun)
     return

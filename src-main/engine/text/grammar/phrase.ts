@@ -87,8 +87,11 @@ function collectRun(items: readonly Item[], start: number): Run {
         break
       }
     } else if (item.role === 'degree' || item.role === 'filler') {
+      const before = entries.at(-1)
       if (item.role === 'degree') {
         entries.push(item)
+      } else if (item.text === 'shaped' && before?.isConcept === true) {
+        entries[entries.length - 1] = asForm(before)
       }
     } else if (CONTENT_ROLES.has(item.role) && !endsPhrase(entries, items, at)) {
       entries.push(item)
@@ -98,6 +101,16 @@ function collectRun(items: readonly Item[], start: number): Run {
   }
   return { entries, group, rendition, isDetermined, isOne, isOpen: items[at]?.role === 'and', end: at }
 }
+
+/** "cat-shaped": no cat, and none of its matter. */
+const asForm = (item: Item): Item => ({
+  ...item,
+  role: 'adjective',
+  word: `${item.noun ?? item.word} shaped`,
+  noun: null,
+  isConcept: false,
+  isAdjective: true,
+})
 
 const isPlainNoun = (item: Item): boolean => item.role === 'noun' && !item.isAdjective
 

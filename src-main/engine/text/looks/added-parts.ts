@@ -165,17 +165,52 @@ const EYE = { up: 0.64, apart: 0.15, size: 0.095 } as const
 const WHITE: MaterialSpec = { recipe: 'glossy-plastic', color: '#fbfbf8' }
 const BLACK: MaterialSpec = { recipe: 'glossy-plastic', color: '#15161a' }
 
-/** Two round eyes on the front. */
-function withEyes(shape: Shape): Shape | null {
+/** Where a face is: the height of its eyes, how far it goes to each side there, from which middle. */
+interface FacePlace {
+  readonly y: number
+  readonly x: number
+  readonly half: number
+}
+
+/** Heights at which a face is looked for, the best first: a tree has one on its trunk, below its crown. */
+const LEVELS = [EYE.up, 0.54, 0.44, 0.34, 0.24] as const
+/** A front is even for a face where it does not step by more than this share of its width. */
+const EVEN = 0.35
+
+/** The first height at which there is a front without gaps and steps to both sides of the middle. */
+function facePlace(shape: Shape): FacePlace | null {
   const skin = skinOf(shape)
   const bounds = skinBounds(shape)
   const [wide, high] = [extent(bounds, 0), extent(bounds, 1)]
-  const size = Math.min(wide, high)
-  const r = EYE.size * size
-  const [midX] = middleOf(bounds)
-  const y = bounds.min[1] + EYE.up * high
+  const [x] = middleOf(bounds)
+  const isEven = (y: number, half: number): boolean => {
+    const depths = [-1, -0.5, 0, 0.5, 1].flatMap(t =>
+      [0, -0.8].map(up => surfaceBefore(skin, x + t * half, y + up * half))
+    )
+    const known = depths.filter(depth => depth !== null)
+    return known.length === depths.length && Math.max(...known) - Math.min(...known) < EVEN * 2 * half
+  }
+  for (const share of [1, 0.7, 0.45, 0.3, 0.2, 0.12, 0.07, 0.045]) {
+    const half = share * 0.26 * wide
+    const level = LEVELS.find(up => isEven(bounds.min[1] + up * high, half))
+    if (level !== undefined) {
+      return { x, y: bounds.min[1] + level * high, half }
+    }
+  }
+  return null
+}
+
+/** Two round eyes on the front. */
+function withEyes(shape: Shape): Shape | null {
+  const place = facePlace(shape)
+  if (place === null) {
+    return null
+  }
+  const { x: midX, y, half } = place
+  const r = Math.min(EYE.size * (half / 0.26), EYE.size * extent(skinBounds(shape), 1))
+  const skin = skinOf(shape)
   const eyes = [-1, 1].flatMap((s): readonly Shape[] => {
-    const x = midX + s * Math.max(EYE.apart * wide, 1.08 * r)
+    const x = midX + s * Math.max(EYE.apart * (half / 0.26), 1.08 * r)
     const z = surfaceBefore(skin, x, y)
     return z === null
       ? []
@@ -193,16 +228,16 @@ function withEyes(shape: Shape): Shape | null {
 /** Eyes and a smile. */
 function withFace(shape: Shape): Shape | null {
   const seen = withEyes(shape)
-  if (seen === null) {
+  const place = facePlace(shape)
+  if (seen === null || place === null) {
     return null
   }
+  const { x: midX, y: eyes, half } = place
+  const size = Math.min(half / 0.26, extent(skinBounds(shape), 1))
   const skin = skinOf(shape)
-  const bounds = skinBounds(shape)
-  const [wide, high] = [extent(bounds, 0), extent(bounds, 1)]
-  const [midX] = middleOf(bounds)
   const smile = Array.from({ length: 9 }, (_, i): Vec3 | null => {
     const t = i / 4 - 1
-    const [x, y] = [midX + 0.14 * t * wide, bounds.min[1] + (EYE.up - 0.21 + 0.06 * t * t) * high]
+    const [x, y] = [midX + 0.14 * t * (half / 0.26), eyes + (0.06 * t * t - 0.21) * size]
     const z = surfaceBefore(skin, x, y)
     return z === null ? null : [x, y, z]
   }).filter(place => place !== null)
@@ -212,7 +247,7 @@ function withFace(shape: Shape): Shape | null {
         seen,
         tag(
           { part: 'mouth', role: 'feature', material: BLACK },
-          sweep(smile, 0.016 * Math.min(wide, high), { smooth: true, caps: 'round' })
+          sweep(smile, 0.016 * size, { smooth: true, caps: 'round' })
         ),
       ])
 }

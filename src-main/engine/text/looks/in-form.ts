@@ -1,11 +1,11 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../../concepts/registry.ts'
-import { PI } from '../../kernel/det-math.ts'
+import { atan2, hypot, PI } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { MaterialSpec } from '../../material/types.ts'
-import { at, cylinder, ellipsoid, group, lathe, tag, torus } from '../../shape/build.ts'
+import { at, box, cylinder, ellipsoid, group, lathe, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { SHAPED } from '../../words/function-words.ts'
-import { gapAlong, skinBounds, skinOf, surfaceBelow } from '../contact/contact.ts'
+import { gapAlong, skinBounds, skinOf, surfaceAbove, surfaceBelow } from '../contact/contact.ts'
 import { onGround } from '../contact/rest-pose.ts'
 import { partsOfShape, withoutParts } from '../contact/prune.ts'
 import { repaintParts } from '../contact/repaint.ts'
@@ -31,6 +31,8 @@ interface Fitting {
   readonly size?: number
   /** How deep they are in the body, in shares of their own depth. */
   readonly deep: number
+  /** It is let in at the middle of the face, whatever rises higher beside it. */
+  readonly isLetIn?: true
   /** Where on that face, −1 … 1 from edge to edge: across, then up (on the top to the front). */
   readonly at?: readonly [across: number, up: number]
 }
@@ -41,8 +43,12 @@ interface Use {
   readonly isLying?: true
   /** It has legs below it. */
   readonly isOnLegs?: true
+  /** It bears lights all around. */
+  readonly isLit?: true
   /** A body that is longer than wide stands across, its head to the left. */
   readonly isFromSide?: true
+  /** Parts of the body that it does without: what swims has no legs. */
+  readonly lacks?: RegExp
   /** The body takes on the matter of the thing: what is baked, cast or sewn has no colours of its own. */
   readonly isOfMatter?: true
 }
@@ -52,6 +58,10 @@ const SOIL: MaterialSpec = { recipe: 'soil', color: '#4b3524' }
 const CLAY: MaterialSpec = { recipe: 'ceramic', color: '#efe9dc' }
 const LEAF: MaterialSpec = { recipe: 'foliage', color: '#4c8f3f' }
 const WOOD: MaterialSpec = { recipe: 'wood', color: '#7a5233', axis: [0, 1, 0] }
+const PLANKS: MaterialSpec = { recipe: 'wood', color: '#a97c4f', axis: [1, 0, 0] }
+const WATER: MaterialSpec = { recipe: 'water', color: '#8ec5dd' }
+const BRASS: MaterialSpec = { recipe: 'polished-metal', color: '#d2a94e' }
+const SLIT: MaterialSpec = { recipe: 'plastic', color: '#17181b' }
 const FRAME: MaterialSpec = { recipe: 'painted-wood', color: '#f2ead8' }
 const PANE: MaterialSpec = { recipe: 'glow', color: '#ffdf93' }
 
@@ -131,16 +141,93 @@ function onLegs(body: Shape): Shape {
   ])
 }
 
-/** A round window with light in it. */
+/** How wide the basin of a tub or a boat is, and how far it stands out, in shares of the body. */
+const BASIN = { wide: 0.4, deep: 0.5, rim: 0.07 } as const
+
+/** An oval hollow of the body's matter in its back, with what is in it. */
+const basin =
+  (filling: MaterialSpec, rim: MaterialSpec, more: (x: number, z: number) => readonly Shape[] = () => []) =>
+  ([wide, high, deep]: Vec3): Shape => {
+    const [x, z] = [(BASIN.wide * wide) / 2, (BASIN.deep * deep) / 2]
+    const r = BASIN.rim * Math.min(high, 2 * z)
+    return group([
+      at([0, r, 0], torus(1, r / z, { part: 'rim', role: 'feature', material: rim }), { scale: [x, z, z] }),
+      at([0, 0.4 * r, 0], cylinder(1, 0.9 * r, { part: 'content', role: 'content', material: filling }), {
+        scale: [x, 1, z],
+      }),
+      ...more(x, z),
+    ])
+  }
+
+/** Two benches across. */
+const benches = (x: number, z: number): readonly Shape[] => [
+  tag(
+    { part: 'seat', role: 'feature', material: WOOD },
+    ...[-0.35, 0.4].map(t => at([t * x, 0.2 * z, 0], box([0.34 * x, 0.08 * z, 1.5 * z])))
+  ),
+]
+
+/** A slit for coins. */
+const slot = ([wide, , deep]: Vec3): Shape => {
+  const size = 0.3 * Math.min(wide, deep)
+  return box([size, 0.12 * size, 0.2 * size], { part: 'slot', role: 'feature', material: SLIT })
+}
+
+/** Directions around a body in which it bears lights, and how large these are, of its radius. */
+const LIGHTS = { around: 8, size: 0.17 } as const
+
+/** A light at the places that are farthest out: at the ends of arms, where it has some. */
+function withLights(body: Shape): Shape {
+  const { parts } = skinOf(body)
+  const far: (Vec3 | undefined)[] = Array.from({ length: LIGHTS.around })
+  for (const { positions } of parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]]
+      const k = Math.floor((atan2(z, x) / (2 * PI) + 1) * LIGHTS.around) % LIGHTS.around
+      const best = far[k]
+      if (best === undefined || x * x + z * z > best[0] * best[0] + best[2] * best[2]) {
+        far[k] = [x, y, z]
+      }
+    }
+  }
+  const places = far.filter(place => place !== undefined)
+  const radius = Math.max(...places.map(([x, , z]) => hypot(x, z)))
+  const r = LIGHTS.size * radius
+  const lights = (shape: Shape): readonly Shape[] =>
+    places.map(([x, y, z]) => at([0.94 * x, y, 0.94 * z], shape))
+  return group([
+    body,
+    tag(
+      { part: 'candle', role: 'feature', material: CLAY },
+      ...lights(at([0, 0.5 * r, 0], cylinder(0.3 * r, 1.4 * r)))
+    ),
+    tag(
+      { part: 'flame', role: 'feature', material: PANE },
+      ...lights(at([0, 1.6 * r, 0], ellipsoid([0.3 * r, 0.55 * r, 0.3 * r])))
+    ),
+  ])
+}
+
+/** A round window with light in it, in a frame that goes far into a wall that is not even. */
 const pane = ([, high]: Vec3): Shape => {
   const r = 0.075 * high
+  const along = (z: number, shape: Shape): Shape => at([0, 0, z], shape, { rotate: [PI / 2, 0, 0] })
   return group([
-    at([0, 0, 0], torus(r, 0.2 * r, { part: 'window_frame', role: 'ornament', material: FRAME }), {
-      rotate: [PI / 2, 0, 0],
-    }),
-    at([0, 0, 0], cylinder(r, 0.3 * r, { part: 'window', role: 'feature', material: PANE }), {
-      rotate: [PI / 2, 0, 0],
-    }),
+    along(0, cylinder(1.25 * r, 3.2 * r, { part: 'window_frame', role: 'ornament', material: WOOD })),
+    along(1.62 * r, cylinder(r, 0.12 * r, { part: 'window', role: 'feature', material: PANE })),
+  ])
+}
+
+/** A door in what stands out before a wall that is not even. */
+const doorway = ([, high, deep]: Vec3): Shape => {
+  const [w, h, d] = [0.2 * high, 0.34 * high, 0.5 * deep]
+  return group([
+    box([1.2 * w, 1.1 * h, d], { part: 'porch', role: 'body', material: FRAME }),
+    at([0, -0.05 * h, d / 2], box([w, h, 0.08 * w], { part: 'door', role: 'feature', material: WOOD })),
+    at(
+      [0.36 * w, -0.08 * h, d / 2 + 0.06 * w],
+      ellipsoid([0.06 * w, 0.06 * w, 0.06 * w], { part: 'knob', role: 'handle', material: BRASS })
+    ),
   ])
 }
 
@@ -148,10 +235,11 @@ const wickEnd: Fitting = { parts: /^(?:wick|flame)$/, face: 'top', deep: 0.15, s
 const handle: Fitting = { parts: /^handle$/, face: 'right', deep: 0.16 }
 const seat: Use = { fittings: [], isLying: true, isOnLegs: true }
 const home: Use = {
+  isFromSide: true,
   fittings: [
-    { parts: /^(?:door|knob)/, face: 'front', deep: 0.2, size: 0.34, at: [0, -1] },
-    { made: pane, face: 'front', deep: 0.5, at: [-0.42, 0] },
-    { made: pane, face: 'front', deep: 0.5, at: [0.42, 0] },
+    { made: doorway, face: 'front', deep: 0.9, at: [0, -1] },
+    { made: pane, face: 'front', deep: 0.85, at: [-0.4, 0.2] },
+    { made: pane, face: 'front', deep: 0.85, at: [0.4, 0.2] },
     { parts: /^chimney/, face: 'top', deep: 0.4, size: 0.24, at: [0.3, -0.2] },
   ],
 }
@@ -174,6 +262,7 @@ const USES: Readonly<Record<string, Use>> = {
   jar: { fittings: [{ parts: /^(?:lid|knob)$/, face: 'top', deep: 0.3, size: 0.36 }] },
   bottle: { fittings: [{ parts: /^(?:cap|cork|stopper)$/, face: 'top', deep: 0.3, size: 0.2 }] },
   lamp: { fittings: [{ parts: /^(?:stem|bulb|shade|frame)$/, face: 'top', deep: 0.12, size: 0.8 }] },
+  chandelier: { fittings: [{ parts: /^chain$/, face: 'top', deep: 0.15 }], isLit: true },
   candle: { fittings: [wickEnd], isOfMatter: true },
   cake: {
     fittings: [
@@ -196,6 +285,33 @@ const USES: Readonly<Record<string, Use>> = {
     isLying: true,
   },
   house: home,
+  bathroom: {
+    fittings: [
+      { made: basin(WATER, CLAY), face: 'top', deep: 0.5, isLetIn: true },
+      { parts: /^faucet$/, face: 'right', deep: 0.4, size: 0.3, at: [0, 1] },
+    ],
+    isLying: true,
+  },
+  ship: {
+    fittings: [{ made: basin(PLANKS, WOOD, benches), face: 'top', deep: 0.5, isLetIn: true }],
+    isLying: true,
+    lacks: /^(?:leg|foot|toe|claw|web)/,
+  },
+  shelf_toy: { fittings: [{ made: slot, face: 'top', deep: 0.6 }] },
+  mailbox: {
+    fittings: [
+      { parts: /^post$/, face: 'below', deep: 0.06 },
+      { parts: /^door$/, face: 'front', deep: 0.5, size: 0.4 },
+      { parts: /^flag$/, face: 'right', deep: 0.2, size: 0.5 },
+    ],
+  },
+  handcart: {
+    fittings: [
+      { parts: /^(?:felloe|tyre|spoke|nave|hub_band|axle|spring)$/, face: 'below', deep: 0.55 },
+      { made: doorway, face: 'front', deep: 0.85, at: [0, -0.2] },
+      { made: pane, face: 'back', deep: 0.85, at: [0, 0.2] },
+    ],
+  },
   telephone: {
     fittings: [
       { parts: /^(?:handset|cup|cradle)$/, face: 'top', deep: 0.2, size: 0.9 },
@@ -301,7 +417,8 @@ export function inForm(
   { matter, isSaid }: { readonly matter: MaterialSpec; readonly isSaid: boolean }
 ): Shape {
   const use = USES[family] ?? baked
-  const fitted = asLarge(body, whole, use)
+  const bulk = use.lacks === undefined ? body : lacking(body, use.lacks)
+  const fitted = asLarge(bulk, whole, use)
   const dressed =
     use.isOfMatter === true || isSaid
       ? repaintParts(fitted, new Map([...partsOfShape(fitted).keys()].map(name => [name, matter])))
@@ -312,8 +429,19 @@ export function inForm(
     const placed = own === null ? null : against(base, own, fitting)
     return placed === null ? [] : [placed]
   })
-  return onGround(group([use.isOnLegs === true ? onLegs(base) : base, ...added]))
+  const carried =
+    use.isOnLegs === true && isLow(base) ? onLegs(base) : use.isLit === true ? withLights(base) : base
+  return onGround(group([carried, ...added]))
 }
+
+/** Longer than high: nothing to sit on by itself, as a mushroom is. */
+const isLow = (shape: Shape): boolean => {
+  const [wide, high, deep] = sizeOf(shape)
+  return Math.max(wide, deep) > 1.3 * high
+}
+
+const lacking = (body: Shape, names: RegExp): Shape =>
+  withoutParts(body, new Set([...partsOfShape(body).keys()].filter(name => names.test(name))), true).shape
 
 const sizeOf = (shape: Shape): Vec3 => {
   const box = skinBounds(shape)
@@ -354,7 +482,7 @@ function partsIn(whole: Shape, { parts }: Fitting): Shape | null {
 function against(
   body: Shape,
   given: Shape,
-  { face, size, deep, at: [across, up] = [0, 0] }: Fitting
+  { face, size, deep, isLetIn, at: [across, up] = [0, 0] }: Fitting
 ): Shape | null {
   const { axis, turn } = TURNS[face]
   const isBelow = face === 'below'
@@ -375,7 +503,12 @@ function against(
     spot[k] = middle(box, k) + share * free - middle(own, k)
   }
   spot[axis] = box.max[axis] - own.min[axis]
-  const gap = gapAlong(axis, { skin: skinOf(part), offset: spot }, skinOf(ground))
+  const level =
+    isLetIn === true && axis === 1 ? surfaceAbove(skinOf(ground), middle(box, 0), middle(box, 2)) : null
+  const gap =
+    level === null
+      ? gapAlong(axis, { skin: skinOf(part), offset: spot }, skinOf(ground))
+      : box.max[axis] - level
   if (gap === null) {
     return null
   }

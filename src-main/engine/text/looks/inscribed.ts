@@ -22,6 +22,8 @@ const FILL = { across: 0.86, up: 0.74, most: 0.3 } as const
 const LEADING = 1.45
 const THICK = 0.16
 const BELOW = 0.4
+/** And how thick paint is. */
+const PAINT = 0.02
 const MOST_LINES = 4
 
 /** Lines of words, their letters so high, metres. */
@@ -55,7 +57,12 @@ export function written(shape: Shape, subject: Subject, notes: Notes): Shape {
   }
   const isNeon = noun.startsWith('neon') || adjectives.some(({ word }) => word === 'neon')
   const neon = { recipe: 'glow', color: colorHex(colors[0] ?? '') ?? NEON } as const
-  const made = inscribed(shape, said, isSprayed ? SPRAYED.ink : isNeon ? neon : null)
+  const made = inscribed(
+    shape,
+    said,
+    isSprayed ? SPRAYED.ink : isNeon ? neon : null,
+    isSprayed ? PAINT : THICK
+  )
   if (made === null) {
     notes.say(`There is no place for “${said}” on the ${noun}; it was left out.`)
   }
@@ -67,8 +74,9 @@ export function written(shape: Shape, subject: Subject, notes: Notes): Shape {
  *
  * @param said capitals, words apart by spaces
  * @param ink what they are of; without it they are dark or light as what they stand on asks for
+ * @param thick in heights of a letter
  */
-function inscribed(shape: Shape, said: string, ink: MaterialSpec | null): Shape | null {
+function inscribed(shape: Shape, said: string, ink: MaterialSpec | null, thick: number): Shape | null {
   if (!isWritable(said)) {
     return null
   }
@@ -86,7 +94,7 @@ function inscribed(shape: Shape, said: string, ink: MaterialSpec | null): Shape 
   const flat = group(
     lines.map((line, i) => {
       const up: Vec3 = [place.x, place.y + ((lines.length - 1) / 2 - i) * LEADING * letter - letter / 2, 0]
-      return at([up[0], up[1], (0.5 - BELOW) * THICK * letter], lettering(line, letter, THICK * letter))
+      return at([up[0], up[1], (0.5 - BELOW) * thick * letter], lettering(line, letter, thick * letter))
     })
   )
   const carrier: Skin = {

@@ -32,6 +32,19 @@ it('a broken pane has a hole within it that is seen from both sides', () => {
   expect([min[0] > 0.1, max[0] < 0.7, min[2] < -0.07, max[2] > 0.07]).toEqual(Array(4).fill(true))
 })
 
+/** A robot without an arm lost both and its legs: they are one part of its program, and its hands another. */
+it('of arms and hands that are mirrored within one part each, one of both is missing', () => {
+  const arm = at([0.5, 0, 0], cylinder(0.1, 1, { edge: sharp }))
+  const hand = at([0.5, -0.6, 0], box([0.2, 0.2, 0.2], { edge: sharp }))
+  const figure = group([
+    box([0.6, 1, 0.4], { part: 'body' }),
+    group([mirrored(arm)], { part: 'arm' }),
+    group([mirrored(hand)], { part: 'gripper' }),
+  ])
+  const made = stated(figure, 'arm', 'missing')
+  expect(['arm', 'gripper'].map(name => boundsOfPart(made, name).min[0] > 0)).toEqual([true, true])
+})
+
 it('a thing with a missing arm has the other one', () => {
   const arm = at([0.5, 0, 0], cylinder(0.1, 1, { part: 'arm', edge: sharp }))
   const { min, max } = boundsOfPart(
@@ -43,7 +56,7 @@ it('a thing with a missing arm has the other one', () => {
 
 it('a robot whose arms are one piece of its program keeps both: it had none left', () => {
   const arm = at([0.5, 0, 0], cylinder(0.1, 1, { edge: sharp }))
-  const arms = group([mirrored(arm)], { part: 'arm' })
+  const arms = group([arm, at([-1, 0, 0], arm)], { part: 'arm' })
   const body = box([0.6, 1, 0.4], { part: 'body' })
   const { min, max } = boundsOfPart(stated(group([body, arms]), 'arm', 'missing'), 'arm')
   expect(max[0] - min[0]).toBeCloseTo(1.2, 2)

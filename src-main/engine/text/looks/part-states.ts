@@ -1,4 +1,4 @@
-import { findConcept } from '../../concepts/registry.ts'
+import { findConcept, isAnimate } from '../../concepts/registry.ts'
 import type { Family } from '../../families/types.ts'
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import { boundsOf, type Bounds } from '../../kernel/mesh.ts'
@@ -8,11 +8,13 @@ import type { MaterialSpec } from '../../material/types.ts'
 import { at, box, ellipsoid, extrude, group, sharp, soft, tag } from '../../shape/build.ts'
 import type { Motion, Shape, ShapeTags } from '../../shape/types.ts'
 import { skinBounds, skinOf } from '../contact/contact.ts'
+import { PAIRED } from '../grammar/clauses.ts'
 import type { Notes } from '../grammar/notes.ts'
 import { partsOfShape, withoutParts } from '../contact/prune.ts'
 import { extent } from '../contact/sizes.ts'
 import { onGround } from '../contact/rest-pose.ts'
 import type { Subject, Thing } from '../grammar/types.ts'
+import type { UnderstoodSubject } from '../meaning/understand.ts'
 
 /** States of a part: broken panes, a flat tyre, a missing arm, an open door, a torn cushion. */
 
@@ -173,7 +175,9 @@ function lackingOne(
   const only = (node: Shape): Shape =>
     withoutParts(node, new Set([...partsOfShape(node).keys()].filter(name => !names.has(name))), true).shape
   const visit = (node: Shape, above: ShapeTags = {}): { left: Shape; taken: Shape } | null => {
-    if (!has(node)) {
+    // What has no name of its own is of the part around it.
+    const isWhole = node.part === undefined && names.has(above.part ?? '')
+    if (!has(node) && !isWhole) {
       return null
     }
     const tags: ShapeTags = {
@@ -185,6 +189,9 @@ function lackingOne(
     const taken = (piece: Shape): Shape => group([piece], tags)
     switch (node.op) {
       case 'mirror': {
+        if (isWhole || names.has(node.part ?? '')) {
+          return { left: group([node.child], tags), taken: taken(node.child) }
+        }
         const rest = withoutParts(node.child, names, true).shape
         const piece = only(node.child)
         const left = rest === node.child ? [] : [{ ...node, child: rest }]
@@ -238,7 +245,10 @@ function withoutOne(shape: Shape, names: ReadonlySet<string>, part: Thing): Shap
   const times = part.isPlural ? Math.max(2, part.count ?? 3) : (part.count ?? 1)
   let made: Shape | null = null
   for (let i = 0; i < times; i++) {
-    made = lackingOne(made ?? shape, all)?.left ?? made
+    // Each part by itself: an arm and its hand are no two arms.
+    for (const name of all) {
+      made = lackingOne(made ?? shape, new Set([name]))?.left ?? made
+    }
   }
   if (made !== null) {
     return made
@@ -398,6 +408,36 @@ function stateOf(part: Thing): { readonly state: State; readonly word: string } 
     }
   }
   return null
+}
+
+const missing = (part: Thing): Thing => ({
+  ...part,
+  count: null,
+  adjectives: [...part.adjectives, { word: 'missing', degree: 1 }],
+})
+
+/** "missing an arm", "with one arm": what it has not is a part that is missing. */
+export function asLacking(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const isPaired = ({ noun }: Thing): boolean => PAIRED.test(noun)
+  const missed = subject.relations.filter(({ verb, thing }) => verb === 'miss' && isPaired(thing))
+  const isSingle = (part: Thing): boolean =>
+    isPaired(part) && part.count === 1 && part.isOne !== true && isAnimate(concept)
+  if (missed.length === 0 && !subject.parts.some(isSingle)) {
+    return understood
+  }
+  return {
+    ...understood,
+    subject: {
+      ...subject,
+      doing: subject.doing.filter(({ lemma }) => missed.length === 0 || lemma !== 'miss'),
+      relations: subject.relations.filter(relation => !missed.includes(relation)),
+      parts: [
+        ...subject.parts.map(part => (isSingle(part) ? missing(part) : part)),
+        ...missed.map(({ thing }) => missing(thing)),
+      ],
+    },
+  }
 }
 
 /** Is a state said of it that a part may be in? Then it is a part, and no thing beside the whole. */

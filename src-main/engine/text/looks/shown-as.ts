@@ -7,9 +7,11 @@ import { FURNITURE_FAMILIES } from '../../families/furniture/families.ts'
 import { OUTLINES, type Outline } from '../../shape/outline.ts'
 import { SHAPED } from '../../words/function-words.ts'
 import { CURLED_UP, shapedAs } from './conditions.ts'
+import { formSaid, inNamedForm } from './form-named.ts'
 import { coatOf } from '../garments/garment-animal.ts'
 import { asEmblazoned } from '../meaning/emblems.ts'
 import { asLikeness } from '../meaning/likeness.ts'
+import { asLacking } from './part-states.ts'
 import { asSubject, plainThing, type Thing } from '../grammar/types.ts'
 import type { UnderstoodSubject } from '../meaning/understand.ts'
 import { canonicalLook } from '../../words/look-words.ts'
@@ -18,7 +20,13 @@ import { costumeIn, DRESSED_AS, dressedAs, isOutfit, thingsOf, wearOf, wornBy } 
 /** What a thing is shown as: a statue, a machine, a soft toy, somebody in the clothes of another. */
 export const shownAs = (spoken: UnderstoodSubject): UnderstoodSubject =>
   asCurled(
-    inCostume(asSoftToy(asSweet(asMachine(asOutlined(asEmblazoned(asBoard(asMasked(asLikeness(spoken)))))))))
+    inCostume(
+      asSoftToy(
+        asSweet(
+          asMachine(inNamedForm(asOutlined(asEmblazoned(asBoard(asMasked(asLacking(asLikeness(spoken))))))))
+        )
+      )
+    )
   )
 
 /**
@@ -199,13 +207,16 @@ function asOutlined(understood: UnderstoodSubject): UnderstoodSubject {
   const said = subject.relations.find(
     ({ kind, thing }) => kind === SHAPED && Object.hasOwn(OUTLINE_WORDS, thing.noun)
   )
-  const before = subject.adjectives.find(({ word }) => BEFORE_NOUNS.has(word))
-  const name = said?.thing.noun ?? before?.word
+  const { adjectives } = familyOf(concept)
+  const before = subject.adjectives.find(
+    ({ word }) => BEFORE_NOUNS.has(word) || Object.hasOwn(OUTLINE_WORDS, formSaid(word) ?? '')
+  )
+  const name = said?.thing.noun ?? (before === undefined ? undefined : (formSaid(before.word) ?? before.word))
   if (name === undefined) {
     return understood
   }
-  const isOwn = familyOf(concept).adjectives[name] !== undefined
-  const word = isOwn ? name : shapedAs(OUTLINE_WORDS[name])
+  const own = [shapedAs(name), name].find(word => adjectives[word] !== undefined)
+  const word = own ?? shapedAs(OUTLINE_WORDS[name])
   return {
     ...understood,
     subject: {

@@ -10,6 +10,7 @@ it.each([
   ['a shield with the crest of a wolf', 'wolf', 'emblem'],
   ['a backpack with a unicorn on it', 'unicorn', 'emblem'],
   ['a t-shirt with a picture of a cat', 'cat', 'print'],
+  ['a car with flames painted on the hood', 'flame', 'emblem'],
 ])('%s has %s on its front', (prompt, name, form) => {
   const [thing] = withCompanions(understandScene(parsePrompt(prompt, KNOWN_NAMES)).subjects)
   expect(thing.companions.map(one => [one.concept.name, one.attachment?.form])).toEqual([[name, form]])

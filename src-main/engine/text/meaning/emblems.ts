@@ -1,4 +1,3 @@
-import type { Attachment } from '../../concepts/meronyms.ts'
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../../concepts/registry.ts'
 import { singularCandidates } from '../../words/plural.ts'
 import { asSubject, plainThing, type Subject, type Thing } from '../grammar/types.ts'
@@ -8,9 +7,6 @@ import type { UnderstoodSubject } from './understand.ts'
 
 /** The relation of a thing to what is drawn on it. */
 export const SHOWING = 'showing'
-
-/** How that is on it. */
-export const ON_FRONT: Attachment = { form: 'emblem' }
 
 const EMBLEM =
   /^(?:emblem|logo|crest|symbol|insignia|motif|decal|sticker|print|picture|drawing|painting|image|design|sigil|coat of arms|stencil|mural|carving|engraving|badge|patch)s?$/
@@ -43,11 +39,20 @@ export function asEmblazoned(understood: UnderstoodSubject): UnderstoodSubject {
       }
     }
   }
+  // "a hot rod with flames painted on the hood": flames by themselves are no thing, and paint is where it is said to be.
+  const place = subject.relations.find(
+    ({ kind, thing }) => kind === 'on' && FACES.test(thing.noun) && partWords[thing.noun] === undefined
+  )
+  const painted = place === undefined ? [] : subject.parts.filter(part => isSign(part.noun))
+  painted.forEach(part => taken.add(part))
+  if (place !== undefined && painted.length > 0) {
+    taken.add(place.thing)
+  }
   const drawn = subject.relations.filter(
     ({ kind, thing }) => PICTURE.test(kind) && isMotif(thing.noun) && partWords[thing.noun] === undefined
   )
   drawn.forEach(({ thing }) => taken.add(thing))
-  const all = [...shown, ...drawn.map(({ thing }) => thing)]
+  const all = [...shown, ...painted.map(asSubject), ...drawn.map(({ thing }) => thing)]
   return all.length === 0
     ? understood
     : {
@@ -62,6 +67,13 @@ export function asEmblazoned(understood: UnderstoodSubject): UnderstoodSubject {
         },
       }
 }
+
+/** What of a thing is painted on, where its family has no part of that name. */
+const FACES = /^(?:side|front|back|bottom|underside|hood|bonnet|door|flank|body|cover|case)s?$/
+/** Families of what is more often painted than there. */
+const SIGNS = new Set(['drawn sign', 'skull', 'sky', 'token'])
+
+const isSign = (noun: string): boolean => SIGNS.has(findConcept(noun)?.concept.family ?? '')
 
 /** Does a noun name something that can be drawn? */
 const isMotif = (noun: string): boolean =>

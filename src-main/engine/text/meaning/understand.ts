@@ -230,7 +230,8 @@ export function understandThing(thing: Thing, isSomebody = false): UnderstoodThi
   const compound = `${modifier} ${thing.noun}`
   const named = findCalling(compound) === null ? compoundNamed(compound) : null
   if (named !== null) {
-    return { concept: named.concept, how: 'synonym', used: [modifier] }
+    // Of "elephant watering can" the can alone is named.
+    return { concept: named.concept, how: 'synonym', used: named.noun === thing.noun ? [] : [modifier] }
   }
   const calling = findCallingOf(thing)
   if (calling !== null) {
