@@ -31,6 +31,8 @@ it.each([
   ['a tulip vase', 'vase'],
   ['a horse carriage', 'carriage'],
   ['a cat bed', 'bed'],
+  ['an orange sofa', 'sofa'],
+  ['a crab cake', 'cake'],
 ])('%s has its own form', (prompt, name) => {
   const [found, form] = only(prompt)
   expect(form).toBeUndefined()

@@ -1,8 +1,8 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../../concepts/registry.ts'
 import { BIRDS_FAMILIES } from '../../families/birds/families.ts'
-import { FOOD_FAMILIES } from '../../families/food/families.ts'
 import { PLANTS_FAMILIES } from '../../families/plants/families.ts'
 import { PRODUCE_FAMILIES } from '../../families/produce/families.ts'
+import { SEALIFE_FAMILIES } from '../../families/sealife/families.ts'
 import type { Concept, Family } from '../../families/types.ts'
 import { SHAPED } from '../../words/function-words.ts'
 import { isDamage } from './conditions.ts'
@@ -15,13 +15,13 @@ import { understandThing, type UnderstoodSubject } from '../meaning/understand.t
  */
 
 /** What may be meant as the form of a thing. */
-type FormKind = 'beast' | 'bird' | 'produce' | 'plant' | 'shelter' | 'vehicle' | 'anything'
+type FormKind = 'beast' | 'land beast' | 'bird' | 'produce' | 'plant' | 'shelter' | 'vehicle'
 
 const names = (families: readonly Family[]): ReadonlySet<string> => new Set(families.map(({ name }) => name))
 const BIRDS = names(BIRDS_FAMILIES)
 const PRODUCE = names(PRODUCE_FAMILIES)
 const PLANTS = names(PLANTS_FAMILIES)
-const EATEN = names([...FOOD_FAMILIES, ...PRODUCE_FAMILIES])
+const SWIMMERS = names(SEALIFE_FAMILIES)
 /** Families of what an animal or somebody small could live in: shells, shoes and vessels. */
 const SHELTERS = new Set([
   'snail',
@@ -41,14 +41,18 @@ const PERSONS = new Set(['person', 'robot'])
 /** What is known by its bones or its likeness is like an animal here. */
 const LIKE_BEASTS = new Set(['skull', 'plush'])
 
+const isBeast = (concept: Concept): boolean =>
+  (isAnimate(concept) && !PERSONS.has(concept.family)) || LIKE_BEASTS.has(concept.family)
+
 const KINDS: Readonly<Record<FormKind, (concept: Concept) => boolean>> = {
-  beast: concept => (isAnimate(concept) && !PERSONS.has(concept.family)) || LIKE_BEASTS.has(concept.family),
+  beast: isBeast,
+  // A fish cake is of fish.
+  'land beast': concept => isBeast(concept) && !SWIMMERS.has(concept.family),
   bird: ({ family }) => BIRDS.has(family),
   produce: ({ family }) => PRODUCE.has(family),
   plant: ({ family }) => PLANTS.has(family),
   shelter: ({ family }) => SHELTERS.has(family),
   vehicle: ({ family }) => RIDDEN.has(family),
-  anything: concept => !EATEN.has(concept.family),
 }
 
 interface Host {
@@ -86,8 +90,8 @@ const HOSTS: Readonly<Record<string, Host>> = {
   ship: { forms: ['bird', 'produce'], only: new Set(['sailboat', 'rowing boat']) },
   handcart: { forms: ['produce'], only: new Set(['carriage']) },
   house: { forms: ['produce', 'plant', 'shelter'] },
-  cake: { forms: ['anything'] },
-  party: { forms: ['beast', 'anything'], only: new Set(['balloon']) },
+  cake: { forms: ['land beast', 'vehicle'] },
+  party: { forms: ['beast', 'produce', 'vehicle'], only: new Set(['balloon']) },
 }
 
 /** The noun of an adjective that says a form outright ("cat shaped"); null for any other. */
@@ -123,7 +127,6 @@ export function inNamedForm(understood: UnderstoodSubject): UnderstoodSubject {
       ...subject,
       adjectives: subject.adjectives.filter(one => one !== outright && !words.includes(one.word)),
       modifiers: subject.modifiers.filter(word => word !== noun),
-      colors: subject.colors.filter(word => word !== noun),
       relations: [...subject.relations, { kind: SHAPED, thing: asSubject(plainThing(noun)) }],
     },
   }
@@ -137,10 +140,8 @@ function formBefore({ concept, subject }: UnderstoodSubject): string | null {
   }
   const { adjectives, partWords } = familyOf(concept)
   const used = understandThing(subject)?.used ?? []
-  // "an elephant watering can": what is a colour as well is an animal before what may have its form.
-  const said = [...subject.modifiers, ...subject.colors]
   return (
-    said.findLast(word => {
+    subject.modifiers.findLast(word => {
       const found = findConcept(word)?.concept
       return (
         found !== undefined &&
