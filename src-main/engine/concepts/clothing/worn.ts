@@ -161,14 +161,4 @@ export const WORN: readonly Concept[] = [
     height: [0.5, 0.8],
     wordnet: 'swimsuit',
   },
-  {
-    name: 'bikini',
-    synonyms: ['two piece swimsuit', 'two-piece swimsuit', 'string bikini', '👙'],
-    family: 'worn',
-    preset: { kind: 'bikini' },
-    materials: cloth('satin', '#e8578f', '#fbe9f0'),
-    feature: 'suit',
-    height: [0.5, 0.8],
-    wordnet: 'bikini',
-  },
 ]

@@ -120,19 +120,6 @@ export const AIR_AND_SEA: readonly Concept[] = [
     wordnet: 'pirate ship',
   },
   {
-    name: 'longship',
-    synonyms: ['viking longship', 'viking ship', 'viking boat', 'dragon ship', 'drakkar', 'long ship'],
-    family: 'ship',
-    preset: { kind: 'longship' },
-    materials: {
-      hull: { recipe: 'wood', color: '#6f4526', axis: [0, 0, 1] },
-      sail: { recipe: 'fabric', color: '#f0e6cc', pattern: 'stripes', accent: '#a8322c' },
-    },
-    feature: 'dragon',
-    height: [8, 14],
-    wordnet: '',
-  },
-  {
     name: 'sailboat',
     synonyms: [
       'yacht',

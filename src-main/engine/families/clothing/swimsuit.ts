@@ -1,4 +1,3 @@
-import { PI } from '../../kernel/det-math.ts'
 import { inset } from '../../kernel/polygon.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { clothRing, drawnIn } from '../../kit/cloth.ts'
@@ -107,37 +106,5 @@ export function swimsuit(context: FamilyContext): Shape[] {
       [0, 0.487, 0.124],
       tiedBow({ width: 0.07, ribbon: 0.026, tails: 0.03 }, slot('bow', 'trim', 'ornament'))
     ),
-  ]
-}
-
-/** Heights between which a bikini leaves the body bare, metres, lower at the sides of the top than before. */
-const BARE = { from: 0.255, to: 0.395 } as const
-
-/** A bikini as on a body: what a swimsuit is, without its middle, bound where that is cut, tied at the hips. Real size. */
-export function bikini(context: FamilyContext): Shape[] {
-  const slot = slotTags(context)
-  const middle = at([0, (BARE.from + BARE.to) / 2, 0], box([0.6, BARE.to - BARE.from, 0.5], { edge: sharp }))
-  const straps = at([0, 0.66, 0], box([0.5, 0.2, 0.5], { edge: sharp }))
-  const edge = (y: number): Shape => at([0, y, 0], box([0.6, 0.014, 0.5], { edge: sharp }))
-  const knot = tiedBow({ width: 0.06, ribbon: 0.016, tails: 0.06 }, slot('bow', 'trim', 'ornament'))
-  return [
-    difference([trunk(0), trunk(0.006), group([openings(0), middle])], slot('suit', 'cloth', 'feature')),
-    difference(
-      [
-        intersection([
-          trunk(-0.002),
-          group([openings(0.011), straps, edge(BARE.from - 0.007), edge(BARE.to + 0.007)]),
-        ]),
-        trunk(0.008),
-        openings(-0.0015),
-        at([0, (BARE.from + BARE.to) / 2, 0], box([0.6, BARE.to - BARE.from - 0.001, 0.5], { edge: sharp })),
-      ],
-      slot('strap', 'trim', 'ornament')
-    ),
-    at(
-      [0, 0.487, 0.124],
-      tiedBow({ width: 0.07, ribbon: 0.026, tails: 0.03 }, slot('bow', 'trim', 'ornament'))
-    ),
-    mirrored(at([0.156, 0.243, -0.003], knot, { rotate: [0, PI / 2, 0] })),
   ]
 }

@@ -2,13 +2,13 @@ import { group, scaled } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { bikini, swimsuit } from './swimsuit.ts'
+import { swimsuit } from './swimsuit.ts'
 import { apron, belt } from './worn-cloth.ts'
 import { sandals, socks } from './worn-feet.ts'
 import { boxingGloves, gloves, mittens } from './worn-hands.ts'
 import { bowTie, necktie, scarf } from './worn-neck.ts'
 
-/** Small clothes: gloves, socks and sandals in pairs; scarf, tie, bow tie, belt, apron, swimsuit, bikini. Real size. */
+/** Small clothes: gloves, socks and sandals in pairs; scarf, tie, bow tie, belt, apron, swimsuit. Real size. */
 export const worn: Family = {
   name: 'worn',
   parameters: {
@@ -25,7 +25,6 @@ export const worn: Family = {
         'belt',
         'apron',
         'swimsuit',
-        'bikini',
       ],
       'What it is'
     ),
@@ -69,7 +68,6 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape[]>> = {
   belt,
   apron,
   swimsuit,
-  bikini,
 }
 
 const parts = (context: FamilyContext): Shape[] =>

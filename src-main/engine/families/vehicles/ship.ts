@@ -4,7 +4,7 @@ import { choice, count, flag, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { canoe, rowboat } from './ship-boats.ts'
 import { battleship, carrier } from './ship-navy.ts'
-import { galleon, longship, sailboat } from './ship-sails.ts'
+import { galleon, sailboat } from './ship-sails.ts'
 import { steamer, submarine } from './ship-steam.ts'
 
 /** What floats, on its keel, bow to +Z: sailing ship, sailboat, rowing boat, canoe, steamship, submarine, warships. Real sizes. */
@@ -12,17 +12,7 @@ export const ship: Family = {
   name: 'ship',
   parameters: {
     kind: choice(
-      [
-        'galleon',
-        'sailboat',
-        'longship',
-        'rowboat',
-        'canoe',
-        'steamer',
-        'submarine',
-        'battleship',
-        'carrier',
-      ],
+      ['galleon', 'sailboat', 'rowboat', 'canoe', 'steamer', 'submarine', 'battleship', 'carrier'],
       'How it is built and driven'
     ),
     funnels: count(2, { min: 1, max: 4 }, 'Funnels of a steamship'),
@@ -51,8 +41,6 @@ export const ship: Family = {
     chimney: { slot: 'trim', part: 'funnel', count: 'funnels' },
     periscope: { slot: 'metal', part: 'periscope' },
     gun: { slot: 'metal', part: 'gun' },
-    shield: { part: 'shield' },
-    dragon: { slot: 'hull', part: 'dragon' },
     turret: { slot: 'trim', part: 'turret' },
     jet: { slot: 'metal', part: 'aircraft' },
   },
@@ -63,7 +51,6 @@ export const ship: Family = {
 const KINDS: Readonly<Record<string, (context: FamilyContext) => Shape[]>> = {
   galleon,
   sailboat,
-  longship,
   rowboat,
   canoe,
   steamer,
