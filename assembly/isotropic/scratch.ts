@@ -55,10 +55,6 @@ export function zeroScratchFloats(length: i32): Floats {
   return changetype<Floats>(zeros(usize(length) << 3))
 }
 
-export function zeroScratchInts(length: i32): Ints {
-  return changetype<Ints>(zeros(usize(length) << 2))
-}
-
 export function zeroScratchBytes(length: i32): Bytes {
   return changetype<Bytes>(zeros(usize(length)))
 }

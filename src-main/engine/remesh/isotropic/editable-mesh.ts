@@ -5,8 +5,7 @@ import type { Isotropic } from './compiled.ts'
 export const EDGE_SMOOTH = 0
 export const EDGE_LINE = 1
 
-/** What a vertex may do: move on the surface, move along its line, or nothing. */
-export const FREE = 0
+/** What a vertex may do: move along its line, or nothing; at 0 it may move on the surface. */
 export const ON_LINE = 1
 export const CORNER = 2
 
@@ -20,7 +19,7 @@ export interface MeshLists {
   readonly twin: Int32Array
   /** Per half-edge: `EDGE_SMOOTH` or `EDGE_LINE`, the same on both sides. */
   readonly line: Uint8Array
-  /** Per vertex: `FREE`, `ON_LINE` or `CORNER`. */
+  /** Per vertex: 0, `ON_LINE` or `CORNER`. */
   readonly kind: Uint8Array
   /** Per vertex: how long edges should be there. */
   readonly size: Float32Array

@@ -8,7 +8,7 @@ import { CORNER, EDGE_LINE, ON_LINE } from './editable-mesh.ts'
 export interface Lines {
   /** Per half-edge: `EDGE_LINE` on both sides of a kept edge. */
   readonly line: Uint8Array
-  /** Per vertex: `FREE`, `ON_LINE` or `CORNER`. */
+  /** Per vertex: 0, `ON_LINE` or `CORNER`. */
   readonly kind: Uint8Array
 }
 
