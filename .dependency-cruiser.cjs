@@ -97,7 +97,7 @@ const TEXT_ROOMS = {
   contact: [],
   activities: [],
   garments: ['grammar', 'contact'],
-  meaning: ['grammar', 'activities'],
+  meaning: ['grammar', 'activities', 'garments'],
   relations: ['activities', 'garments', 'meaning'],
   looks: ['grammar', 'contact', 'garments', 'meaning', 'relations'],
   placing: ['grammar', 'contact', 'garments', 'meaning', 'relations'],
