@@ -403,6 +403,11 @@ const instrumentCase: KindMaker = slot => {
       [0, high, -deep / 2],
       rotated([-LID_OPEN, 0, 0], at([0, 0, deep / 2], rotated([PI, 0, 0], at([0, -high, 0], half('cover')))))
     ),
+    // Hinges hold the two halves together, which meet in one edge.
+    tag(
+      slot('hinge', 'gold', 'support'),
+      mirrored(at([0.26, high, -deep / 2], rotated([0, 0, PI / 2], cylinder(0.012, 0.06))))
+    ),
     tag(
       slot('latch', 'gold', 'ornament'),
       mirrored(at([0.26, high - 0.014, deep / 2 + 0.004], box([0.036, 0.03, 0.01], { edge: bevel(0.002) })))
