@@ -41,6 +41,13 @@ const HAIR = ['hair', 'beard']
 /** What of him is no cloth; bare hands have the colour of the face. */
 const FLESH = ['skin', 'gloves', 'iris', 'lips']
 
+/** Hats that close over the face. */
+const CLOSED = new Set(['helm'])
+
+/** Nothing hides the face by which a kind is known: "a skeleton knight" has his helmet off. */
+const bareheaded = ({ face }: NonNullable<Concept['preset']>, hat: string | number | undefined) =>
+  face !== undefined && CLOSED.has(String(hat)) ? { hat: 'none' } : {}
+
 /** The head's form in the other one's kind and colours; of people the clothes are the head's and the body is the kind's. */
 export function crossed({ family, preset = {}, materials = {} }: Kind, head: Concept): Concept {
   const isOwn = (key: string): boolean =>
@@ -48,7 +55,12 @@ export function crossed({ family, preset = {}, materials = {} }: Kind, head: Con
   const isFlesh = (slot: string): boolean => family === 'person' && FLESH.includes(slot)
   return {
     ...head,
-    preset: { ...preset, ...head.preset, ...only(preset, isOwn) },
+    preset: {
+      ...preset,
+      ...head.preset,
+      ...only(preset, isOwn),
+      ...(family === 'person' ? bareheaded(preset, head.preset?.['hat']) : {}),
+    },
     materials: { ...materials, ...head.materials, ...only(materials, isFlesh) },
   }
 }

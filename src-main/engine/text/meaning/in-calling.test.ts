@@ -30,6 +30,7 @@ describe('who is named before a calling has it', () => {
     ['a skeleton pirate', 'outfit', 'pirate'],
     ['a goblin wizard', 'outfit', 'robe'],
     ['a ghost pirate', 'outfit', 'pirate'],
+    ['a skeleton knight', 'hat', 'none'],
   ])('%s has its %s, %s: one of both was lost', (prompt, key, value) => {
     expect(made(prompt).concept.preset?.[key]).toBe(value)
   })
