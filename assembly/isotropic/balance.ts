@@ -1,6 +1,6 @@
+import { acrossX, acrossY, acrossZ, findAcross } from '../decimation/area-vector'
 import { Bytes, Floats, Place, placeAt, triangleAt } from '../decimation/lists'
 import { copyFloats } from '../decimation/memory'
-import { hitX, hitY, hitZ } from './box-tree'
 import { stopFolds } from './folds'
 import { isOnHardLine, onHardLine, onSurface } from './guide'
 import {
@@ -19,6 +19,7 @@ import {
   vertexCount,
 } from './mesh'
 import { beginPass, scratchFloats, zeroScratchBytes, zeroScratchFloats } from './scratch'
+import { hitX, hitY, hitZ } from './tree-search'
 
 /** How often the small system is relaxed; it converges by half each time. */
 const SWEEPS = 4
@@ -84,24 +85,13 @@ function measureFaces(): Floats {
   const normals = zeroScratchFloats(3 * vertexCount)
   for (let f = 0; f < faceCount; f++) {
     const corner = triangleAt(from, 3 * f)
-    const a = placeAt(positions, corner.a)
-    const b = placeAt(positions, corner.b)
-    const c = placeAt(positions, corner.c)
-    const ux = b.x - a.x
-    const uy = b.y - a.y
-    const uz = b.z - a.z
-    const vx = c.x - a.x
-    const vy = c.y - a.y
-    const vz = c.z - a.z
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const length = Math.sqrt(x * x + y * y + z * z)
+    findAcross(positions, corner.a, corner.b, corner.c)
+    const length = Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ)
     const isFlat = length < LEAST
     const normal = placeAt(faceNormals, f)
-    normal.x = isFlat ? 0 : x / length
-    normal.y = isFlat ? 0 : y / length
-    normal.z = isFlat ? 0 : z / length
+    normal.x = isFlat ? 0 : acrossX / length
+    normal.y = isFlat ? 0 : acrossY / length
+    normal.z = isFlat ? 0 : acrossZ / length
     const area = length / 2
     areas[f] = area
     add(placeAt(normals, corner.a), normal, area)

@@ -1,8 +1,10 @@
 import { Floats, Ints, placeAt, Singles, triangleAt } from '../decimation/lists'
+import { BoxTree, buildTree } from './box-tree'
+import { LineSet, nearestOnLine } from './line-set'
+import { near, piece as pieces } from './mesh'
 import {
   beginBox,
   beginSearches,
-  buildTree,
   findNearest,
   hitDistance,
   hitPlace,
@@ -12,10 +14,7 @@ import {
   hitZ,
   nextInBox,
   setHit,
-} from './box-tree'
-import { BoxTree } from './box-tree'
-import { LineSet, nearestOnLine } from './line-set'
-import { near, piece as pieces } from './mesh'
+} from './tree-search'
 
 // The surface that the mesh is kept on, and its lines. Answers are left in `hitX` and its like.
 

@@ -1,6 +1,7 @@
 import { Floats, Ints, placeAt, Singles, triangleAt } from '../decimation/lists'
 import { allocate, ints, singles } from '../decimation/memory'
-import { BoxTree, buildTree, findNearest, hitTriangle } from './box-tree'
+import { BoxTree, buildTree } from './box-tree'
+import { findNearest, hitTriangle } from './tree-search'
 
 /** Square of the cosine of the angle by which a line may run across what was asked for: 45°. */
 const ALONG: f64 = 0.5

@@ -1,6 +1,6 @@
+import { acrossX, acrossY, acrossZ, findAcross } from '../decimation/area-vector'
 import { Floats, placeAt, triangleAt } from '../decimation/lists'
 import { copyFloats } from '../decimation/memory'
-import { hitX, hitY, hitZ } from './box-tree'
 import { stopFolds } from './folds'
 import { lengthAtHit, onLine, onSurface } from './guide'
 import {
@@ -22,6 +22,7 @@ import {
   vertexCount,
 } from './mesh'
 import { beginPass, scratchFloats, zeroScratchFloats } from './scratch'
+import { hitX, hitY, hitZ } from './tree-search'
 
 // Sums over the triangles around each vertex.
 /** 3 per vertex: not of unit length. */
@@ -141,27 +142,19 @@ function gatherStars(): void {
     const a = placeAt(positions, corner.a)
     const b = placeAt(positions, corner.b)
     const c = placeAt(positions, corner.c)
-    const ux = b.x - a.x
-    const uy = b.y - a.y
-    const uz = b.z - a.z
-    const vx = c.x - a.x
-    const vy = c.y - a.y
-    const vz = c.z - a.z
-    const nx = uy * vz - uz * vy
-    const ny = uz * vx - ux * vz
-    const nz = ux * vy - uy * vx
+    findAcross(positions, corner.a, corner.b, corner.c)
     const wanted = size[corner.a] + size[corner.b] + size[corner.c]
     // Over the square of the wanted length: triangles draw alike, small ones where small ones are wanted.
-    const area = Math.sqrt(nx * nx + ny * ny + nz * nz) / (wanted * wanted)
+    const area = Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ) / (wanted * wanted)
     const mx = (area * (a.x + b.x + c.x)) / 3
     const my = (area * (a.y + b.y + c.y)) / 3
     const mz = (area * (a.z + b.z + c.z)) / 3
     for (let k = 0; k < 3; k++) {
       const v = from[h + k]
       const normal = placeAt(normals, v)
-      normal.x += nx
-      normal.y += ny
-      normal.z += nz
+      normal.x += acrossX
+      normal.y += acrossY
+      normal.z += acrossZ
       if (kind[v] === FREE) {
         const middle = placeAt(middles, v)
         middle.x += mx

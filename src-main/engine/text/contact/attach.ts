@@ -1,13 +1,14 @@
 import { atan2, cos, PI } from '../../kernel/det-math.ts'
 import { boundsOf, type Bounds } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { distance } from '../../kernel/vector.ts'
 import type { Attachment, EmblemFace, Face, Mounting, Print } from '../../concepts/meronyms.ts'
 import { at, deform, group, mirrored } from '../../shape/build.ts'
 import type { HeightField, Shape } from '../../shape/types.ts'
 import { GAP } from './copies.ts'
 import { leastOf, meetingOf, skinBounds, skinOf, surfaceAhead, type Skin } from './contact.ts'
 import { placeOnFront, withoutShown } from './front-place.ts'
-import { inkOn, lightnessIn } from './ink.ts'
+import { inkOn, meanColor } from './ink.ts'
 import { partsOfShape, withoutParts } from './prune.ts'
 import { reliefOf, type Axis, type Grid } from './relief.ts'
 import { repaintParts } from './repaint.ts'
@@ -162,7 +163,7 @@ function asSeen(part: Shape): Shape {
   return extent(given, 2) > LONG * extent(given, 0) ? at([0, 0, 0], part, { rotate: [0, -PI / 2, 0] }) : part
 }
 
-/** An emblem: how much of its place it fills, how many times smaller it may be for a panel, and from which lightness on it is seen. */
+/** An emblem: how much of its place it fills, how many times smaller it may be for a panel, and from which difference of colour on (OKLab) it is seen. */
 const EMBLEM = { fill: 0.86, panel: 1.6, contrast: 0.2 } as const
 
 /** Turns a face that is no front to +Z. */
@@ -191,11 +192,7 @@ function emblazonedOn(given: Shape, part: Shape, count: number): Shape | null {
     return null
   }
   const names = [...partsOfShape(seen).keys()]
-  const tones = names.flatMap(name => lightnessIn(seen, name) ?? [])
-  const grounds = place.names.flatMap(name => lightnessIn(main, name) ?? [])
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-  const isSeen = Math.abs(mean(tones) - mean(grounds)) > EMBLEM.contrast
+  const isSeen = distance(meanColor(seen, names), meanColor(main, place.names)) > EMBLEM.contrast
   const ink = inkOn(main, place.names)
   const drawn = isSeen ? seen : repaintParts(seen, new Map(names.map(name => [name, ink])))
   const { parts, joints } = skinOf(main)

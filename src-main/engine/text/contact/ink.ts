@@ -1,3 +1,5 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { add, scale } from '../../kernel/vector.ts'
 import { linearToOklab } from '../../material/color-math.ts'
 import { resolveMaterial } from '../../material/resolve.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -11,19 +13,25 @@ const LIGHT: MaterialSpec = { recipe: 'plastic', color: '#f6f3ea' }
 
 /** Dark or light, whichever is farther from all that it stands on. */
 export function inkOn(shape: Shape, names: readonly string[]): MaterialSpec {
-  const tones = names.flatMap(name => lightnessIn(shape, name) ?? [])
+  const tones = colorsIn(shape, names).map(([tone]) => tone)
   const contrast = (ink: MaterialSpec): number =>
-    Math.min(...tones.map(tone => Math.abs(tone - lightnessOf(ink))))
+    Math.min(...tones.map(tone => Math.abs(tone - colorOf(ink)[0])))
   return contrast(DARK) >= contrast(LIGHT) ? DARK : LIGHT
 }
 
-/** How light a part is, 0 … 1; null for one without a matter of its own. */
-export function lightnessIn(shape: Shape, name: string): number | null {
-  const matter = matterOf(shape, name)
-  return matter === null ? null : lightnessOf(matter)
+/** The mean colour of parts in OKLab, as an eye that sees them from afar has it; black of none that has a matter of its own. */
+export function meanColor(shape: Shape, names: readonly string[]): Vec3 {
+  const colors = colorsIn(shape, names)
+  return scale(colors.reduce<Vec3>(add, [0, 0, 0]), 1 / Math.max(1, colors.length))
 }
 
-const lightnessOf = (matter: MaterialSpec): number => linearToOklab(resolveMaterial(matter).baseColor)[0]
+const colorsIn = (shape: Shape, names: readonly string[]): readonly Vec3[] =>
+  names.flatMap(name => {
+    const matter = matterOf(shape, name)
+    return matter === null ? [] : [colorOf(matter)]
+  })
+
+const colorOf = (matter: MaterialSpec): Vec3 => linearToOklab(resolveMaterial(matter).baseColor)
 
 /** What a part is made of by its name, or the name before a side or a number. */
 function matterOf(shape: Shape, name: string): MaterialSpec | null {
